@@ -79,7 +79,9 @@ let package = Package(
     .target(
       name: "OverlayWebTraces",
       dependencies: [
-        "COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayRecording", "OverlayWeb", "Traces",
+        "CardCore", "COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayRecording", "OverlayWeb",
+        "OverlayWebCards",
+        "Traces",
       ],
       path: "Sources/OverlayWeb/Traces", swiftSettings: [.treatAllWarnings(as: .error)]),
     // Empty where there is no UIKit.

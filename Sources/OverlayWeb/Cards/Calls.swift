@@ -7,11 +7,17 @@ public typealias CardsPointer = UnsafeMutableRawPointer
 /// What is at a pointer.
 func cards(_ pointer: CardsPointer) -> UnsafeMutablePointer<CardPage> { pointer.assumingMemoryBound(to: CardPage.self) }
 
+/// The container of a page's cards; `nil` before it is open.
+package func container(of pointer: CardsPointer) -> CardContainerPlace? { cards(pointer).pointee.container }
+
+/// The options of a page's cards as they are set now.
+package func cardOptions(of pointer: CardsPointer) -> CardOptions { cards(pointer).pointee.options }
+
 /// An id, an index or a count of JavaScript, which has one kind of number: cut to a whole one, and 0 for one that is none.
 func whole(_ number: Double) -> Int { Int(exactly: number.rounded(.towardZero)) ?? 0 }
 
 /// The instant of a time in nanoseconds of JavaScript; 0 for one that is not below 2⁵³.
-private func instant(_ time: Double) -> Instant {
+package func cardInstant(_ time: Double) -> Instant {
   Instant(nanoseconds: time.magnitude < 0x1p53 ? Int64(time) : 0)
 }
 
@@ -88,7 +94,7 @@ public func supply(_ pointer: CardsPointer, _ id: Double, _ kind: Double) {
 /// - Returns: 1, or 0 where two cards have one number.
 @c(card_open)
 public func open(_ pointer: CardsPointer, _ time: Double) -> Int32 {
-  cards(pointer).pointee.open(at: instant(time)) ? 1 : 0
+  cards(pointer).pointee.open(at: cardInstant(time)) ? 1 : 0
 }
 
 /// Takes the options as they are set now. The answer has the effects, as that of ``handle(_:_:_:_:_:_:)``.
@@ -97,7 +103,7 @@ public func open(_ pointer: CardsPointer, _ time: Double) -> Int32 {
 @c(card_reconfigure)
 public func reconfigure(_ pointer: CardsPointer, _ time: Double) -> Int32 {
   let place = cards(pointer)
-  let (now, options) = (instant(time), place.pointee.options)
+  let (now, options) = (cardInstant(time), place.pointee.options)
   guard let container = place.pointee.container else { return 0 }
   var effects = CardEffects()
   do throws(CardConfigurationError) {
@@ -130,7 +136,7 @@ public func handle(
 ) -> Int32 {
   let place = cards(pointer)
   guard let container = place.pointee.container, let event = CardEvent(event, first, second, third) else { return 0 }
-  let now = instant(time)
+  let now = cardInstant(time)
   let effects =
     switch container {
     case .deck(let deck): deck.pointee.handle(event, at: now)
@@ -168,7 +174,7 @@ public func allow(_ pointer: CardsPointer, _ card: Double, _ ways: Double) {
 @c(card_proposal)
 public func proposal(_ pointer: CardsPointer, _ finger: Double, _ time: Double) -> Int32 {
   guard case .deck(let deck)? = cards(pointer).pointee.container,
-    let way = deck.pointee.proposal(lifting: TouchID(whole(finger)), at: instant(time))
+    let way = deck.pointee.proposal(lifting: TouchID(whole(finger)), at: cardInstant(time))
   else { return -1 }
   return Int32(way.rawValue)
 }
@@ -183,7 +189,7 @@ public func proposal(_ pointer: CardsPointer, _ finger: Double, _ time: Double) 
 public func showPoses(_ pointer: CardsPointer, _ time: Double) -> Int32 {
   let place = cards(pointer)
   guard let container = place.pointee.container else { return 0 }
-  let then = instant(time)
+  let then = cardInstant(time)
   return switch container {
   case .deck(let deck):
     place.pointee.show(deck.pointee.presentation(at: then)) { deck, id, way in deck.stamp(of: id, in: way) }

@@ -2,7 +2,7 @@ import CardCore
 import Kinetics
 
 /// The configuration that a container of a page begins with, or takes next.
-enum CardOptions {
+package enum CardOptions {
   case deck(SwipeDeckConfiguration)
   case browser(BrowserConfiguration)
   case carousel(CarouselConfiguration)

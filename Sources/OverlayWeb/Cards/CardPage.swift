@@ -18,14 +18,7 @@ struct CardPage {
   private var cards: [Card] = []
   /// Why the last option was refused: text that ends with a zero.
   private var range: UnsafeMutablePointer<UInt8>?
-  private(set) var container: Container?
-
-  /// A container, where it is. It never moves: what is in an `enum` would be copied by each event.
-  enum Container {
-    case deck(UnsafeMutablePointer<SwipeDeck>)
-    case browser(UnsafeMutablePointer<CardBrowser>)
-    case carousel(UnsafeMutablePointer<Carousel>)
-  }
+  private(set) var container: CardContainerPlace?
 
   init(_ options: CardOptions) {
     self.options = options
@@ -106,4 +99,11 @@ extension CardPage {
     place.initialize(to: value)
     return place
   }
+}
+
+/// A container, where it is. It never moves: what is in an `enum` would be copied by each event.
+package enum CardContainerPlace {
+  case deck(UnsafeMutablePointer<SwipeDeck>)
+  case browser(UnsafeMutablePointer<CardBrowser>)
+  case carousel(UnsafeMutablePointer<Carousel>)
 }

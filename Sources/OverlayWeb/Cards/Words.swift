@@ -15,7 +15,7 @@ enum CardWords {
 
 extension CardEvent {
   /// The event of a number of ``CardWords``; `nil` for another one, and for a way that is none.
-  init?(_ number: Int32, _ first: Double, _ second: Double, _ third: Double) {
+  package init?(_ number: Int32, _ first: Double, _ second: Double, _ third: Double) {
     let id = whole(first)
     switch number {
     case 0: self = .frame

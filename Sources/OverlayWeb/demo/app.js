@@ -1,118 +1,65 @@
 // @ts-check
-// The demo: a map, a sheet of places over it, a card in front.
+// The demo: a page for each kind of sheet, and one that checks a device. All is one file, and each page has its address: #map, #form, …
 
-import { openCard } from "./card.js";
-import { Directory } from "./directory.js";
-import { ICONS } from "./icons.js";
-import { CityMap } from "./map.js";
-import { icon, make } from "./nodes.js";
-import { OverlayStage } from "./overlay.js";
-import { DETENTS, makePanel } from "./choices.js";
-import { makePlaces } from "./places.js";
-import { makeRecordButton, play } from "./tape.js";
+import { openArticle } from "./articlepage.js";
+import { openCards } from "./cardspage.js";
+import { openCheck } from "./checkpage.js";
+import { openFilter } from "./filterpage.js";
+import { openForm } from "./formpage.js";
+import { openIndex } from "./indexpage.js";
+import { openList } from "./listpage.js";
+import { openMap } from "./mappage.js";
+import { openOrder } from "./orderpage.js";
+import { loadStyle } from "./stacks.js";
 import { Traces } from "./traces.js";
 
-/** From so broad a window on the sheet stands beside the map. */
-const WIDE = 700;
-const BESIDE = { breadth: 380, alignment: "start", marginLeft: 16, marginRight: 16 };
-const BELOW = { breadth: null, alignment: "center", marginLeft: 0, marginRight: 0 };
+/** @typedef {{module: WebAssembly.Module, traces: Traces, trace: string, digest: string}} Kit What all pages share: the core with all that traces
+ * need, compiled; a session, and how it ends. */
+/** @typedef {{close: () => void, sheet?: any, stage?: any, map?: any}} Opened A page that is shown: what it has of sheets, and its end. */
 
-/** @param {HTMLElement} page @param {BufferSource} bytes The WebAssembly. */
-export async function startDemo(page, bytes) {
+export const PAGES = [
+  { name: "map", title: "A map", says: "A sheet of 10,000 places over a map, and what each option does while you drag.", icon: "locate", color: "#1f7a4d", open: openMap },
+  { name: "form", title: "A form", says: "A modal sheet with fields, which asks before it discards what you typed.", icon: "edit", color: "#8a3ffc", open: openForm },
+  { name: "filter", title: "A filter", says: "An <overlay-sheet> with chips and a list of its own. One switch makes it modal.", icon: "tune", color: "#b4472a", open: openFilter },
+  { name: "list", title: "A native list", says: "The browser scrolls it: sticky letters, its scroll bar, find in page.", icon: "books", color: "#0b6e7a", open: openList },
+  { name: "order", title: "A sheet on a sheet", says: "Three modal sheets in a row; each gives the focus back to the one behind.", icon: "stack", color: "#a61e5b", open: openOrder },
+  { name: "article", title: "An article", says: "The page scrolls beneath a sheet that follows it, and jumps in it.", icon: "text", color: "#4a5568", open: openArticle },
+  { name: "cards", title: "Cards", says: "A deck, a browser and a carousel, with what each option does; two of them in a sheet.", icon: "stack", color: "#7a5a00", open: openCards },
+  { name: "check", title: "Self-check", says: "What a sheet relies on, asked of this browser, and six gestures for your fingers.", icon: "check", color: "#2b5fc1", open: openCheck },
+];
+
+/** @param {HTMLElement} main @param {{bytes: BufferSource, style: string, trace: string, digest: string}} file What lies in this file beside the script. */
+export async function startDemo(main, { bytes, style, trace, digest }) {
+  const root = document.documentElement;
+  const asked = new URLSearchParams(location.search).get("dir");
+  if (asked) root.dir = asked;
+  // An <overlay-sheet> asks for overlay.css beside its module. Here that is in the file.
+  loadStyle(new URL(URL.createObjectURL(new Blob([style], { type: "text/css" }))));
   const traces = new Traces(await WebAssembly.compile(bytes));
-  const places = makePlaces();
-  const element = make("div", { class: "map", tabindex: "0", role: "application", "aria-label": "Map of the city. Arrow keys move it, plus and minus zoom." });
-  page.append(element);
-  const map = new CityMap(element, places, (place) => open(place));
-  const stage = await OverlayStage.attach(page, traces);
-  const directory = new Directory(places, { change: () => (sheet.setRows(directory.rows), sheet.scrollTo(0, { instant: true })), open: (place) => open(place), search: () => sheet.moveTo("full") });
-  const isWide = () => page.clientWidth >= WIDE;
-  const placing = () => (isWide() ? BESIDE : BELOW);
-  const sheet = stage.push("places", {
-    label: "Places", header: directory.header, rows: directory.rows, detents: DETENTS[0].detents, start: "half", largestUndimmed: "half", tapBackdrop: "half",
-    springResponse: 0.35, springDampingRatio: 0.85, contentTrailing: 16, ...placing(),
-  });
-  sheet.element.classList.add("floats");
-  directory.listen(sheet.list.element);
+  /** @type {Opened | undefined} */
+  let opened;
+  let turn = 0;
 
-  let card = null;
-  /** @type {string | null} */
-  let before = null;
-  function open(place) {
-    map.show(place);
-    if (card) card.remove();
-    else before = sheet.presentation.detent;
-    card = openCard(stage, place, placing(), () => {
-      card = null;
-      map.show(null);
-      if (sheet.presentation.detent === "tip" && before && before !== "tip") sheet.moveTo(before === "full" ? "half" : before);
-    });
-    card.element.addEventListener("overlay-draw", cover);
-    sheet.moveTo("tip");
+  async function show() {
+    const mine = (turn += 1);
+    opened?.close();
+    opened = undefined;
+    delete root.dataset.isReady;
+    const name = location.hash.slice(1);
+    const found = PAGES.find((page) => page.name === name);
+    document.title = found ? `${found.title} · Overlay` : "Overlay: sheets for web pages";
+    root.dataset.page = found?.name ?? "index";
+    main.replaceChildren();
+    scrollTo(0, 0);
+    const now = found ? await found.open(main, { module: traces.module, traces, trace, digest }) : openIndex(main, PAGES);
+    // Somebody went on meanwhile.
+    if (mine !== turn) return now.close();
+    opened = now;
+    Object.assign(globalThis, { demo: now });
+    if (turn > 1) main.focus({ preventScroll: true });
+    root.dataset.isReady = "yes";
   }
-
-  function cover() {
-    const height = Math.max(sheet.presentation.height, card?.presentation.height ?? 0);
-    map.cover(isWide() ? 0 : height);
-    page.style.setProperty("--covered", `${isWide() ? 0 : Math.min(height, page.clientHeight * 0.55)}px`);
-  }
-  sheet.element.addEventListener("overlay-draw", cover);
-
-  function place() {
-    map.left = isWide() ? BESIDE.breadth + BESIDE.marginLeft : 0;
-    for (const one of stage.sheets) if (one.options.breadth !== placing().breadth) one.configure(placing());
-    map.schedule();
-  }
-  new ResizeObserver(place).observe(page);
-  place();
-
-  const toast = make("p", { class: "toast", role: "status" });
-  const say = (text) => {
-    toast.textContent = text;
-    toast.classList.add("seen");
-    clearTimeout(Number(toast.dataset.timer));
-    toast.dataset.timer = String(setTimeout(() => toast.classList.remove("seen"), 5000));
-  };
-  const panel = makePanel(sheet);
-  const tape = /** @type {HTMLDialogElement} */ (make("dialog", { class: "player", "aria-label": "Replay" }));
-  // Under the sheets, which cover them as they cover the map.
-  element.after(tools(map, stage, traces, panel, say, (file) => read(file)));
-  page.append(toast, panel, tape);
-  const read = async (file) => play(tape, file.name, await file.text(), traces);
-  acceptDrops(page, read);
-  return { stage, sheet, map };
-}
-
-/** The buttons over the map. */
-function tools(map, stage, traces, panel, say, read) {
-  const button = (name, path, act) => make("button", { class: "round", "aria-label": name, title: name, onclick: act }, icon(path));
-  const picker = /** @type {HTMLInputElement} */ (make("input", { type: "file", accept: ".trace,text/plain", hidden: true, "aria-label": "Recording" }));
-  picker.addEventListener("change", () => {
-    const [file] = picker.files ?? [];
-    if (file) read(file);
-    picker.value = "";
-  });
-  const middle = () => [...map.middle, 0];
-  const zoom = (factor) => () => map.zoomAt(middle()[0], middle()[1] - map.covered / 2, factor);
-  return make("div", { class: "tools" },
-    make("div", { class: "group" }, button("Feel", ICONS.tune, () => panel.showModal()), makeRecordButton(stage, traces, say), button("Replay", ICONS.play, () => picker.click()), picker),
-    make("div", { class: "group" }, button("Zoom in", ICONS.plus, zoom(1.5)), button("Zoom out", ICONS.minus, zoom(1 / 1.5))),
-    make("div", { class: "group" }, button("Where I am", ICONS.locate, () => map.glide(-140, 120, 0.7))),
-  );
-}
-
-/** A recording that is dropped anywhere is read. @param {HTMLElement} page @param {(file: File) => void} read */
-function acceptDrops(page, read) {
-  const hint = (isOver) => page.classList.toggle("dropping", isOver);
-  page.addEventListener("dragover", (event) => {
-    event.preventDefault();
-    hint(true);
-  });
-  page.addEventListener("dragleave", (event) => event.target === page && hint(false));
-  page.addEventListener("drop", (event) => {
-    event.preventDefault();
-    hint(false);
-    const file = event.dataTransfer?.files[0];
-    if (file) read(file);
-  });
+  // A modal sheet has entries of the history with the same address: that is no other page.
+  addEventListener("hashchange", show);
+  await show();
 }

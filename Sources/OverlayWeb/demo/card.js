@@ -29,12 +29,12 @@ function content(place) {
       fact("Hours", hoursRange(place)),
       fact("Address", `${place.street}, ${distanceText(place.distance)} from here`),
     ),
-    make("div", { class: "photos", "data-overlay-scroller": true }, ...Array.from({ length: 6 }, (_, at) => make("span", { style: `--kind: ${place.kind.color}; --at: ${at}` }, icon(ICONS[place.kind.key])))),
+    make("div", { class: "photos", "data-overlay-scroller": true, tabindex: "0", role: "group", "aria-label": "Pictures" }, ...Array.from({ length: 6 }, (_, at) => make("span", { style: `--kind: ${place.kind.color}; --at: ${at}` }, icon(ICONS[place.kind.key])))),
   );
 }
 
 /** Shows a place in a sheet, which is gone when it rests below the edge.
- * @param {import("./stage.js").OverlayStage} stage @param {Place} place @param {Record<string, any>} options @param {() => void} close */
+ * @param {import("./stage.js").OverlayStage} stage @param {Place} place @param {Record<string, any>} options @param {(hadFocus: boolean) => void} close */
 export function openCard(stage, place, options, close) {
   const card = stage.push("card", {
     label: place.name, header: header(place, () => card.moveTo("gone")), content: content(place),
@@ -44,9 +44,18 @@ export function openCard(stage, place, options, close) {
   card.element.classList.add("floats");
   card.element.addEventListener("overlay-settled", (event) => {
     if (/** @type {CustomEvent} */ (event).detail.detent !== "gone") return;
+    // What is out of sight has lost it already.
+    const hadFocus = document.activeElement === document.body || card.element.contains(document.activeElement);
     card.remove();
-    close();
+    close(hadFocus);
   });
+  // The focus goes to the card as soon as that can be seen.
+  const button = /** @type {HTMLElement} */ (card.header.querySelector(".round"));
+  const focus = () => {
+    button.focus({ preventScroll: true });
+    if (document.activeElement === button) card.element.removeEventListener("overlay-draw", focus);
+  };
+  card.element.addEventListener("overlay-draw", focus);
   card.moveTo("shown");
   return card;
 }

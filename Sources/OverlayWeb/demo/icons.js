@@ -3,6 +3,16 @@
 
 export const ICONS = {
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l5 5",
+  back: "M15 5l-7 7 7 7",
+  on: "M9 5l7 7-7 7",
+  menu: "M4 6h16M4 12h16M4 18h16",
+  edit: "M4 20h4L19 9l-4-4L4 16zM13 7l4 4",
+  stack: "M4 17l8 4 8-4M4 12l8 4 8-4M12 3l8 4-8 4-8-4z",
+  text: "M5 6h14M5 10h14M5 14h14M5 18h8",
+  check: "M5 12l5 5 9-10",
+  pause: "M8 5v14M16 5v14",
+  calendar: "M5 6h14v14H5zM5 10h14M9 3v5M15 3v5",
+  trash: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13",
   close: "M6 6l12 12M18 6L6 18",
   tune: "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5",
   locate: "M20 4L4 11l7 2 2 7z",

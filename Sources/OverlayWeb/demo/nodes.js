@@ -25,6 +25,13 @@ export function icon(path, name = "icon") {
   return svg;
 }
 
+/** Makes an element of markup. What comes from somebody else is no markup: that is put in as text. @param {string} markup @returns {any} */
+export function html(markup) {
+  const template = document.createElement("template");
+  template.innerHTML = markup;
+  return template.content.firstElementChild;
+}
+
 /** A generator of numbers from 0 up to 1. @param {number} seed */
 export function random(seed) {
   let state = seed >>> 0;

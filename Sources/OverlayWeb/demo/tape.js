@@ -17,6 +17,15 @@ function save(text, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
+/** Hands a text on as a file: a phone asks where to, elsewhere it is downloaded. @param {string} text @param {string} name */
+export async function deliver(text, name) {
+  const file = new File([text], name, { type: "text/plain" });
+  const isHand = matchMedia("(pointer: coarse)").matches;
+  if (!isHand || !navigator.canShare?.({ files: [file] })) return save(text, name);
+  // Who puts that aside wants no file.
+  return navigator.share({ files: [file] }).catch(({ name: reason }) => reason === "AbortError" || save(text, name));
+}
+
 /** A button that records. @param {OverlayStage} stage @param {Traces} traces @param {(text: string) => void} say */
 export function makeRecordButton(stage, traces, say) {
   /** @type {Recorder | null} */

@@ -67,7 +67,6 @@ function addButtons(cards) {
     button.type = "button";
     button.textContent = text(cards, word);
     button.dataset.action = word;
-    button.dataset.overlayIgnore = "";
     button.addEventListener("click", () => cards.guard(act));
     cards.buttons.append(button);
   }

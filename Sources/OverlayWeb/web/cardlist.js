@@ -114,9 +114,9 @@ export class CardList {
     this.options.items = items;
   }
 
-  /** A thing that is another one now, under its old key, fills its card anew. */
-  renew() {
-    for (const node of this.view.nodes) if (node?.id !== undefined && this.known.get(node.id)?.item !== node.item) this.fill(node, node.id);
+  /** A thing that is another one now, under its old key, fills its card anew. @param {boolean} all Or each does. */
+  renew(all = false) {
+    for (const node of this.view.nodes) if (node?.id !== undefined && (all || this.known.get(node.id)?.item !== node.item)) this.fill(node, node.id);
   }
 
   /** What stands in the slots from the beginning. */

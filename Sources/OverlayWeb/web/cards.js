@@ -39,15 +39,17 @@ export class OverlayCards {
   /** @type {HTMLElement | undefined} */
   empty;
 
-  /** Makes one. @param {Model} model @param {Element | null} element @param {Options} options */
-  static async attach(model, element, options) {
+  /** Makes one. @param {Model} model @param {Element | null} element @param {Options} options
+   * @param {(names: Iterable<string>) => Options} [more] Answers more, once it is known what options there are. */
+  static async attach(model, element, options, more) {
     const { module = new URL("cards.wasm", import.meta.url) } = options;
     if (!(element instanceof HTMLElement)) throw new TypeError("overlay: expected an element to attach to: is it on the page yet?");
-    return new OverlayCards(model, element, await compile(module), options);
+    return new OverlayCards(model, element, await compile(module), options, more);
   }
 
-  /** @param {Model} model @param {HTMLElement} element @param {WebAssembly.Module} module @param {Options} options */
-  constructor(model, element, module, options) {
+  /** @param {Model} model @param {HTMLElement} element @param {WebAssembly.Module} module @param {Options} options
+   * @param {(names: Iterable<string>) => Options} [more] */
+  constructor(model, element, module, options, more) {
     this.model = model;
     this.element = element;
     this.options = { ...options };
@@ -58,8 +60,9 @@ export class OverlayCards {
     try {
       this.core = new CardCore(module, model, { preset: options.preset, width: this.size[0], height: this.size[1] });
       this.core.stopped = () => this.still();
+      Object.assign(this.options, more?.(this.core.options.keys()));
       this.describe();
-      this.view = new CardView(this.root, { hasBack: Boolean(options.back), stamps: options.stamps ?? {} });
+      this.view = new CardView(this.root, { hasBack: model === "browser", stamps: options.stamps ?? {} });
       this.list = new CardList(this.core, this.view, this.options);
       if (!this.core.open(this.list.supply(), this.clock())) throw new RangeError("overlay: expected each card once");
     } catch (error) {
@@ -114,9 +117,15 @@ export class OverlayCards {
     this.draw();
   }
 
-  /** Changes options at any instant, also under a finger. @param {Partial<Options>} changes */
-  configure(changes) {
+  /** Fills the cards that are seen anew. */
+  refresh() { this.list.renew(true); }
+
+  /** Changes options at any instant, also under a finger.
+   * @param {Partial<Options>} options */
+  configure(options) {
+    const { items, ...changes } = options;
     const before = this.options;
+    if (changes.stamps !== undefined && changes.stamps !== before.stamps) throw new TypeError("overlay: expected stamps to stay as they are");
     this.options = { ...before, ...changes };
     try {
       this.describe(changes);
@@ -128,6 +137,7 @@ export class OverlayCards {
     this.list.options = this.options;
     announce(this);
     this.hear(this.core.reconfigure(this.clock()));
+    if (items) this.setItems(items);
     this.schedule();
   }
 
@@ -151,20 +161,20 @@ export class OverlayCards {
   }
 
   /** Tells the options, and what the page says by itself. @param {Record<string, any>} options */
-  describe(options = this.options) {
-    for (const name of Object.keys(options)) {
-      if (OWN.includes(name) || options[name] === undefined) continue;
-      // A share is of the container, where the core wants points.
-      const isShare = /^card(Width|Height)$/.test(name) && typeof options[name] === "string";
-      this.core.set(name, isShare ? (parseFloat(options[name]) / 100) * this.size[name === "cardWidth" ? 0 : 1] : options[name]);
+  describe(options = this.options, core = this.core) {
+    for (const [name, value] of Object.entries(options)) {
+      if (!OWN.includes(name) && value !== undefined) core.set(name, this.isShare(name, value) ? (parseFloat(value) / 100) * this.size[/width$/i.test(name) ? 0 : 1] : value);
     }
     const said = this.options;
-    this.core.set("containerWidth", this.size[0]);
-    this.core.set("containerHeight", this.size[1]);
-    if (said.scale === undefined) this.core.set("scale", devicePixelRatio);
-    if (said.reduceMotion === undefined) this.core.set("reduceMotion", matchMedia("(prefers-reduced-motion: reduce)").matches);
-    if (said.layoutDirection === undefined && this.core.options.has("layoutDirection")) this.core.set("layoutDirection", getComputedStyle(this.element).direction === "rtl" ? "rtl" : "ltr");
+    core.set("containerWidth", this.size[0]);
+    core.set("containerHeight", this.size[1]);
+    if (said.scale === undefined) core.set("scale", devicePixelRatio);
+    if (said.reduceMotion === undefined) core.set("reduceMotion", matchMedia("(prefers-reduced-motion: reduce)").matches);
+    if (said.layoutDirection === undefined && core.options.has("layoutDirection")) core.set("layoutDirection", this.isMirrored ? "rtl" : "ltr");
   }
+
+  /** Whether an option is a share of the container that the core gets as points: the size of a card. @param {string} name @param {any} value */
+  isShare(name, value) { return /^(card)?(width|height)$/i.test(name) && typeof value === "string" && value.trim().endsWith("%"); }
 
   /** Tells an event, performs what it asks, and answers whether it did something. @param {string} word @param {number[]} numbers */
   send(word, ...numbers) { return this.sendAt(this.clock(), word, ...numbers); }
@@ -329,9 +339,10 @@ export class OverlayCards {
     const size = [this.root.clientWidth, this.root.clientHeight];
     if (!size[0] || !size[1] || `${size}` === `${this.size}`) return;
     this.size = size;
-    // Shares of it that the core knows as points change too.
     this.describe();
-    this.hear(this.core.reconfigure(this.clock()));
+    const hasShares = Object.entries(this.options).some(([name, value]) => this.isShare(name, value));
+    if (hasShares) this.hear(this.core.reconfigure(this.clock()));
+    else this.send("resize", ...size);
     this.draw();
   }
 

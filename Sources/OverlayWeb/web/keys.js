@@ -18,12 +18,19 @@ const EDGES = {
 /** What an arrow scrolls, in pixels, and a page, of what is seen: as browsers do. */
 const LINE = 40;
 const PAGE = 0.875;
+/** So much of what has the focus is to be seen, in pixels. */
+const SEEN = 44;
 
 /** What is said of a sheet by its options. @param {Sheet} sheet */
 export function announce({ name, options, element, handle, view, dialog }) {
   (dialog ?? element).setAttribute("aria-label", options.label ?? name);
   handle.setAttribute("aria-label", options.handleLabel ?? "Size");
   handle.setAttribute("aria-orientation", view.isUpright ? "vertical" : "horizontal");
+  // What scrolls has the focus, and so a name.
+  if (options.content) {
+    view.list.setAttribute("role", "group");
+    view.list.setAttribute("aria-label", options.label ?? name);
+  }
 }
 
 /** What is said of a sheet as it is shown. @param {Sheet} sheet @param {Record<string, any>} shown */
@@ -46,6 +53,7 @@ export function listenToKeys(sheet) {
   sheet.handle.addEventListener("click", ({ detail }) => detail || sheet.next(), { signal });
   sheet.element.addEventListener("keydown", (event) => press(sheet, event), { signal });
   sheet.list.element.addEventListener("focusin", (event) => showFocus(sheet, /** @type {Element} */ (event.target)), { signal });
+  sheet.footer.addEventListener("focusin", ({ target }) => showFooter(sheet, /** @type {Element} */ (target)), { signal });
   sheet.list.element.addEventListener("scroll", () => takeScroll(sheet), { signal });
 }
 
@@ -54,8 +62,16 @@ function press(sheet, event) {
   const { key, target } = event;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
   const isTyping = /** @type {Element} */ (target).matches(SELECTABLE);
-  const act = key === "Escape" ? () => !sheet.dialog && sheet.escape() === "started" : target === sheet.handle ? resize : isTyping ? () => false : walk;
+  const act = key === "Escape" ? lower : target === sheet.handle ? resize : isTyping ? () => false : walk;
   if (act(sheet, key)) event.preventDefault();
+}
+
+/** What of the list had the focus is out of sight then. @param {Sheet} sheet */
+function lower(sheet) {
+  const { list } = sheet.view;
+  if (sheet.dialog || sheet.escape() !== "started") return false;
+  if (holds(list, focused(list))) sheet.handle.focus({ preventScroll: true });
+  return true;
 }
 
 /** @param {Sheet} sheet @param {string} key */
@@ -115,16 +131,25 @@ function focusRow(sheet, rows, row) {
   node?.focus({ preventScroll: true });
 }
 
+/** A footer that a low sheet has let go comes up with it. @param {Sheet} sheet @param {Element} target */
+function showFooter(sheet, target) {
+  const { list, footer, isMoving } = sheet.presentation;
+  const length = sheet.view.isUpright ? "height" : "width";
+  if (target.matches(":focus-visible") && list[length] < footer[length] && !isMoving) sheet.increment();
+}
+
 /** What gets the focus by a key is shown. @param {Sheet} sheet @param {Element} target */
 function showFocus(sheet, target) {
   const { list, rows, native } = sheet.view;
   const row = target.closest(".overlay-row");
   if (rows && row instanceof HTMLElement) rows.focused = Number(row.dataset.row);
-  if (target === list || !target.matches(":focus-visible")) return;
+  if (!target.matches(":focus-visible")) return;
   const shown = sheet.presentation;
-  // One that moves will show it.
-  if (shown.list.height * shown.list.width === 0 && !shown.isMoving) sheet.increment();
-  const [start, end] = span(target.getBoundingClientRect(), list.getBoundingClientRect(), sheet.view);
+  const [start, end] = target === list ? [0, SEEN] : span(target.getBoundingClientRect(), list.getBoundingClientRect(), sheet.view);
+  // Where it is too low for that it comes up; one that moves will show it.
+  const length = sheet.view.isUpright ? "height" : "width";
+  if (shown.list[length] - shown.footer[length] < Math.min(SEEN, end - start) && !shown.isMoving) sheet.increment();
+  if (target === list) return;
   const scrolled = (native ? list.scrollTop : shown.offset) - (sheet.options.contentLeading ?? 0);
   sheet.reveal(start + scrolled, end + scrolled);
 }

@@ -20,12 +20,12 @@ export class OverlayStage {
   last = 0;
   request = 0;
   pushed = 0;
-  /** The last time drawn. */
+  /** The time that was drawn last. */
   drawn = 0;
   keyboard = 0;
   isClickSpoilt = false;
   isDetached = false;
-  /** What the page has yet to hear. @type {{view: SheetView, effects: any[], row?: number}[]} */
+  /** What the page has not heard of yet. @type {{view: SheetView, effects: any[], row?: number}[]} */
   untold = [];
   /** The page's side, loaded after a first sheet. @type {import("./host.js").Host} */
   host;
@@ -57,7 +57,7 @@ export class OverlayStage {
     return new OverlayStage(element, await compile(module), root);
   }
 
-  /** Loads the rest. At the first key or turn of a wheel it would be late. */
+  /** Loads the rest. Not at the first key or turn of a wheel: by then the browser would have had them. */
   async complete() {
     const { Host } = await import("./host.js");
     this.host = new Host(this);
@@ -69,7 +69,7 @@ export class OverlayStage {
     target.addEventListener(type, (event) => this.guard(() => act(event)), { signal, capture: true, passive: false });
   }
 
-  /** That the core has stopped is said already. @param {() => void} act */
+  /** Where nobody waits for an answer: that the core has stopped is said already. @param {() => void} act */
   guard(act) {
     try {
       act();
@@ -126,7 +126,7 @@ export class OverlayStage {
     return this.time;
   }
 
-  /** Tells the core an event, and the page its effects. Answers whether it was a tap. @param {import("./values.js").EventKind} kind @param {import("./values.js").EventValues} values */
+  /** Tells the core an event, and the page its effects. Answers whether that was a tap. @param {import("./values.js").EventKind} kind @param {import("./values.js").EventValues} values */
   tell(kind, values = {}, time = this.clock(), overlay = -1) {
     const { row, isTap } = this.core.send(overlay, kind, time, values);
     this.perform(row);
@@ -145,7 +145,7 @@ export class OverlayStage {
     return { x: ((event.clientX - left) * this.size[0]) / (width || 1), y: ((event.clientY - top) * this.size[1]) / (height || 1) };
   }
 
-  /** The sheet that a point is of, or its backdrop; undefined where it is the page's. */
+  /** The sheet that a point is of, or that its backdrop is of; undefined where it is the page's. */
   hit({ x, y }) {
     this.core.ask("web_hit", x, y);
     const { hasReceiver, overlay, layer } = this.core.get("route");
@@ -159,9 +159,9 @@ export class OverlayStage {
     this.advance(event.timeStamp);
     const point = this.point(event);
     const view = this.hit(point);
-    // The browser scrolls what scrolls inside the sheet, from the beginning.
+    // The browser scrolls what scrolls inside the sheet: a finger there is its own from the beginning.
     if (!view || (event.pointerType === "touch" && innerScroller(event, view.element, view.isUpright))) return;
-    // What lies under the handle's rim is not meant.
+    // The handle is easier to hit than to see: what lies under its rim is not meant.
     if (!event.composedPath().includes(view.root)) event.stopPropagation();
     this.fingers.add(event.pointerId);
     this.tell("down", { id: event.pointerId, ...point }, this.clock(event.timeStamp));

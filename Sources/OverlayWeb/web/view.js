@@ -63,7 +63,7 @@ export class SheetView {
     this.element.remove();
   }
 
-  /** The id of a detent: no two sheets share one, and a name keeps its id. @param {string} name */
+  /** The id of a detent: no two sheets of a stage share one, and a name keeps its id for good. @param {string} name */
   detentId(name) {
     const { detents } = this.stage;
     const found = detents.findIndex((one) => one.sheet === this.id && one.name === name);

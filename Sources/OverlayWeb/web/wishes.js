@@ -59,7 +59,9 @@ export class Wishes {
   /** What it is to be from the beginning. @param {Map<string, import("./attributes.js").Word> | undefined} words @param {string | null} former */
   begin(words, former) {
     const options = this.read(words);
-    const start = this.attributes.selection(options.detents) ?? former;
+    // Its detents may be others now.
+    const isKnown = Array.isArray(options.detents) && options.detents.some((detent) => detent?.name === former);
+    const start = this.attributes.selection(options.detents) ?? (isKnown ? former : null);
     return start ? { ...options, start } : options;
   }
 

@@ -1,5 +1,7 @@
 // What a mouse, its wheel and keys do, in the words of WebDriver.
 
+/** How long a frame lasts, in milliseconds. */
+export const FRAME = 16;
 const KEYS = {
   Backspace: "\uE003", Tab: "\uE004", Enter: "\uE007", Shift: "\uE008", Escape: "\uE00C", PageUp: "\uE00E", PageDown: "\uE00F", End: "\uE010", Home: "\uE011", Delete: "\uE017",
   ArrowLeft: "\uE012", ArrowUp: "\uE013", ArrowRight: "\uE014", ArrowDown: "\uE015", " ": " ",
@@ -19,13 +21,15 @@ export function mouse(kind, [x, y]) {
   return [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }];
 }
 
-/** @param {[number, number]} point @param {number} deltaY Pixels. */
-export const wheel = ([x, y], deltaY) =>
-  [{ type: "wheel", id: "wheel", actions: [{ type: "scroll", x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY: Math.round(deltaY), duration: 0 }] }];
+/** @param {[number, number]} point @param {number[]} deltas Pixels. */
+export function wheel([x, y], deltas) {
+  const turns = deltas.map((deltaY) => ({ type: "scroll", x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY: Math.round(deltaY), duration: 0 }));
+  return [{ type: "wheel", id: "wheel", actions: turns.flatMap((turn, at) => (at ? [{ type: "pause", duration: FRAME }, turn] : [turn])) }];
+}
 
 /** @param {string} key @param {{text?: string, shift: boolean}} how */
 export function key(key, { text, shift }) {
-  const value = text ?? KEYS[key] ?? key;
+  const value = KEYS[key] ?? text ?? key;
   const press = [{ type: "keyDown", value }, { type: "keyUp", value }];
   const held = [{ type: "keyDown", value: KEYS.Shift }, ...press, { type: "keyUp", value: KEYS.Shift }];
   return [{ type: "key", id: "keys", actions: shift ? held : press }];

@@ -5,6 +5,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { FRAME } from "./actions.mjs";
 
 /** How long a command may take, in milliseconds. */
 const PATIENCE = 30_000;
@@ -173,8 +174,13 @@ export class Tab {
     await this.send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: type === "mouseReleased" ? 0 : 1, clickCount: 1 });
   }
 
-  /** @param {[number, number]} point @param {number} deltaY */
-  async wheel([x, y], deltaY) { await this.send("Input.dispatchMouseEvent", { type: "mouseWheel", x, y, deltaX: 0, deltaY }); }
+  /** @param {[number, number]} point @param {number[]} deltas */
+  async wheel([x, y], deltas) {
+    for (const [at, deltaY] of deltas.entries()) {
+      if (at) await new Promise((resolve) => setTimeout(resolve, FRAME));
+      await this.send("Input.dispatchMouseEvent", { type: "mouseWheel", x, y, deltaX: 0, deltaY });
+    }
+  }
 
   /** @param {string} key @param {{text?: string, shift: boolean}} how */
   async key(key, { text, shift }) {

@@ -1,6 +1,6 @@
 // Opens the demo page from its file, and does with it what a visitor does.
 //
-//     node demo.mjs WEB      # demo.html in that folder; pictures of it go to WEB/demo-pictures
+//     node demo.mjs WEB [NAME…]    # demo.html in that folder; pictures of it go to WEB/demo-pictures; NAMEs choose
 
 import { strict as assert } from "node:assert";
 import { execFileSync } from "node:child_process";
@@ -8,9 +8,10 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Browser } from "./chromium.mjs";
+import { click, runFacts, still, views } from "./demo-pages.mjs";
 import { Hand, sleep } from "./hand.mjs";
 
-const [web] = process.argv.slice(2);
+const [web, ...names] = process.argv.slice(2);
 const overlay = process.env.OVERLAY ?? ".build/debug/overlay";
 const pictures = join(web, "demo-pictures");
 const downloads = join(web, "demo-downloads");
@@ -23,17 +24,14 @@ for (const folder of [pictures, downloads]) {
 
 const browser = new Browser();
 
-async function visit(screen, scheme) {
+async function visit(screen, scheme, page = "map") {
   const tab = await browser.open();
   await tab.send("Emulation.setDeviceMetricsOverride", screen);
   await tab.send("Emulation.setTouchEmulationEnabled", { enabled: screen.mobile, maxTouchPoints: 5 });
   await tab.media({ scheme });
   await tab.send("Page.setDownloadBehavior", { behavior: "allow", downloadPath: downloads });
-  await tab.go(pathToFileURL(join(web, "demo.html")).href);
-  await tab.run(async () => {
-    while (!document.documentElement.dataset.isReady) await new Promise(requestAnimationFrame);
-  });
-  await quiet(tab);
+  await tab.go(`${pathToFileURL(join(web, "demo.html")).href}#${page}`);
+  await still(tab);
   return { tab, hand: new Hand(tab) };
 }
 
@@ -154,21 +152,30 @@ const visits = {
     const on = await visit(PHONE, "dark");
     const { tab, hand } = on;
     await picture(tab, "phone-half-dark");
-    await press(on, "[aria-label=Feel]");
+    await press(on, "button[aria-label=Feel]");
     await picture(tab, "phone-panel-dark");
     await tab.run(() => {
-      const [policy, detents] = document.querySelectorAll(".panel select");
+      const all = document.querySelectorAll(".panel select");
+      const [policy, detents] = [all[0], all[all.length - 1]];
       for (const [select, at] of [[policy, 8], [detents, 1]]) {
         select.selectedIndex = at;
         select.dispatchEvent(new Event("change"));
       }
     });
-    await hand.press("Escape");
-    await quiet(tab);
     assert.deepEqual(await tab.run(() => demo.sheet.options.detents.map(({ name }) => name)), ["tip", "full"]);
     await hand.flick([200, 760], [200, 690], 40);
     await quiet(tab);
     assert.equal(await tab.run(() => demo.sheet.presentation.detent), "tip", "the nearest detent, whatever the speed");
+    const said = (at) => tab.run((at) => document.querySelectorAll(".setting small")[at].textContent, at);
+    assert.match(await said(0), /^Let go at [\d,]+ px\/s up: it goes to tip\.$/);
+    assert.match(await said(1), /^There after 0\.\d\d s\.$/);
+    await hand.down(1, [200, 730]);
+    await hand.move(1, [200, 800], 200);
+    await tab.run(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    assert.match(await said(3), /^Past its end, by \d+ px that are seen\.$/, "what acts says so under the finger");
+    assert.equal(await tab.run(() => document.querySelector(".acts label")?.textContent), "Past its ends it gives0.55");
+    await hand.up(1);
+    await hand.press("Escape");
     return tab;
   },
 
@@ -192,10 +199,64 @@ const visits = {
     await picture(tab, "desktop-card-dark");
     return tab;
   },
+
+  async "Self-check: what needs no finger passes, and so do six gestures of one, whose traces replay to the same bits"() {
+    const { tab, hand } = await visit(PHONE, "light", "check");
+    await runFacts(tab);
+    const report = async () => (await tab.run(() => demo.report())).trimEnd().split("\n").filter((line) => !line.startsWith("#"));
+    const before = await report();
+    console.log(before.map((line) => `      ${line}`).join("\n"));
+    assert.deepEqual(before.filter((line) => line.startsWith("FAIL")), [], "what the page sees for itself");
+    assert.equal(before.filter((line) => line.startsWith("NOT RUN")).length, 6, "the gestures wait for a hand");
+
+    const gestures = [
+      async () => { await hand.down(1, [200, 800]); await hand.move(1, [200, 200], 900); await hand.rest(150); await hand.up(1); },
+      async () => { await hand.down(1, [200, 400]); await hand.move(1, [200, 320], 300); await hand.move(1, [200, 640], 600); await hand.rest(150); await hand.up(1); },
+      async () => { await hand.flick([200, 780], [200, 640], 60); },
+      async () => { await hand.flick([200, 780], [200, 640], 60); await sleep(60); await hand.down(1, [200, 700]); await hand.rest(200); await hand.up(1); },
+      async () => { await hand.tap([200, 780]); await sleep(400); await hand.tap([200, 400]); },
+      async () => { await hand.drag([200, 500], [200, 830], 300); },
+    ];
+    for (const [at, gesture] of gestures.entries()) {
+      await tab.run((at) => document.querySelectorAll(".result .strong")[at].click(), at);
+      await sleep(700);
+      await still(tab);
+      await gesture();
+      await still(tab);
+      await sleep(500);
+    }
+    const after = (await report()).slice(-6);
+    console.log(after.map((line) => `      ${line}`).join("\n"));
+    assert.deepEqual(after.filter((line) => !line.startsWith("PASS")), [], "what a finger does");
+
+    // The log is a trace: the tool reads it, and it says what was seen.
+    await click(tab, "[data-verdict] .text-button:not(.strong)");
+    const path = join(downloads, "pull-a-modal-sheet-away.trace");
+    for (let turn = 0; turn < 100 && !readdirSync(downloads).includes("pull-a-modal-sheet-away.trace"); turn += 1) await sleep(50);
+    assert.match(readFileSync(path, "utf8"), /^# PASS  Pull a modal sheet away: gone by drag, from 422 px$/m);
+    execFileSync(overlay, ["print", path]);
+    return tab;
+  },
 };
 
+for (const { page, name, act, hasNoSheet } of views) {
+  visits[`${page || "the beginning"}: ${name}`] = async () => {
+    const { tab } = await visit(PHONE, "light", page);
+    await act?.(tab);
+    const seen = await tab.run(() => {
+      const inside = (root) => [...root.querySelectorAll("*")].flatMap((node) => (node.shadowRoot ? [...inside(node.shadowRoot)] : node.matches(".overlay-sheet") ? [node] : []));
+      const tops = inside(document).filter((sheet) => sheet.style.transform && getComputedStyle(sheet).visibility === "visible").map((sheet) => sheet.getBoundingClientRect().top);
+      return { tops, all: innerHeight, title: document.title, headings: document.querySelectorAll("h1").length };
+    });
+    assert.equal(seen.tops.some((top) => top < seen.all), !hasNoSheet, `its sheets are at ${seen.tops}`);
+    assert.ok(seen.title.includes("Overlay") && seen.headings === 1, "it has a title");
+    return tab;
+  };
+}
+
 let failed = 0;
-for (const [name, act] of Object.entries(visits)) {
+const chosen = Object.entries(visits).filter(([name]) => !names.length || names.some((part) => name.includes(part)));
+for (const [name, act] of chosen) {
   try {
     const tab = await act();
     assert.deepEqual(tab.complaints, [], "the console is clean");
@@ -207,5 +268,5 @@ for (const [name, act] of Object.entries(visits)) {
   }
 }
 await browser.close();
-console.log(`${Object.keys(visits).length - failed} visits passed, ${failed} failed`);
-process.exitCode = failed ? 1 : 0;
+console.log(`${chosen.length - failed} visits passed, ${failed} failed`);
+process.exitCode = failed || !chosen.length ? 1 : 0;

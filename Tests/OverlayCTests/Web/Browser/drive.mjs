@@ -6,9 +6,10 @@
 // SESSIONS a folder for the recordings, each with a picture of its end. NAMEs choose scenarios. PLANT in the environment names a
 // bug of plants.mjs that the page has.
 
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { start } from "./engines.mjs";
 import { leftOut } from "./left-out.mjs";
 import { Hand } from "./hand.mjs";
@@ -18,6 +19,8 @@ import { serve } from "./server.mjs";
 const [engine, web, overlay, sessions, ...names] = process.argv.slice(2);
 const { PLANT } = process.env;
 const PHONE = { width: 390, height: 844 };
+/** How many of an engine play at once: most of the time each waits for what moves. */
+const AT_ONCE = { chromium: 1, firefox: 2, webkit: 2 };
 
 /** @typedef {{name: string, size?: {width: number, height: number}, options?: Record<string, any>, before?: (tab: import("./engines.mjs").Tab) => Promise<any>,
  *   act: (on: {hand: Hand, tab: import("./engines.mjs").Tab, seen: () => Promise<any>, quiet: () => Promise<any>, server: any}) => Promise<void>,
@@ -71,43 +74,64 @@ async function keep(tab, name) {
     const path = `${file(name)}${at ? `-${at + 1}` : ""}.trace`;
     writeFileSync(path, trace);
     // The last word that the tool prints of a trace is its digest.
-    const ended = execFileSync(overlay, ["print", path], { encoding: "utf8", maxBuffer: 1 << 28 }).trim().split(/\s+/).pop();
+    const { stdout } = await promisify(execFile)(overlay, ["print", path], { encoding: "utf8", maxBuffer: 1 << 28 });
+    const ended = stdout.trim().split(/\s+/).pop();
     if (ended !== digest) throw new Error(`the page ended with ${digest}, the replay of its recording with ${ended}`);
   }
   return sessions.map(({ trace }) => trace).join("");
 }
 
+/** Starts an engine once more, and plays what is left of some scenarios, one after the other. @param {Scenario[]} left @param {(scenario: Scenario, error?: any) => void} tell */
+async function work(left, tell) {
+  const browser = await start(engine);
+  const server = await serve(web, ".", browser.hasSafeArea);
+  for (let scenario = left.shift(); scenario; scenario = left.shift()) {
+    try {
+      await play(browser, server, scenario);
+      tell(scenario);
+    } catch (error) {
+      tell(scenario, error);
+    }
+  }
+  const [version, { touch }] = [await browser.version(), browser];
+  await browser.close();
+  server.close();
+  return { version, touch };
+}
+
 rmSync(sessions, { recursive: true, force: true });
 mkdirSync(sessions, { recursive: true });
-const browser = await start(engine);
-const server = await serve(web, ".", browser.hasSafeArea);
-const version = await browser.version();
 const began = Date.now();
 let failed = 0;
 let passed = 0;
+const text = (error) => (error instanceof Error ? error.message : String(error)).replaceAll("\n", "\n      ");
 const fail = (name, error) => {
   failed += 1;
-  console.log(`FAIL  ${name}\n      ${error instanceof Error ? error.message.replaceAll("\n", "\n      ") : error}`);
+  console.log(`FAIL  ${name}\n      ${text(error)}`);
 };
 const reasons = new Map(Object.entries(leftOut[engine] ?? {}));
 for (const name of reasons.keys()) if (!scenarios.some((scenario) => scenario.name === name)) fail(name, "is left out, and there is no such scenario");
 const chosen = scenarios.filter(({ name }) => !names.length || names.some((part) => name.includes(part)));
-for (const scenario of chosen) {
-  const { name } = scenario;
-  if (reasons.has(name)) {
-    if (reasons.get(name)?.trim()) console.log(`left  ${name}: ${reasons.get(name)}`);
-    else fail(name, "is left out without a reason");
-    continue;
-  }
-  try {
-    await play(browser, server, scenario);
-    passed += 1;
-    console.log(`ok    ${name}`);
-  } catch (error) {
-    fail(name, error);
-  }
+const left = chosen.filter(({ name }) => reasons.has(name));
+for (const { name } of left) {
+  if (reasons.get(name)?.trim()) console.log(`left  ${name}: ${reasons.get(name)}`);
+  else fail(name, "is left out without a reason");
 }
-await browser.close();
-server.close();
-console.log(`${engine} ${version}: ${passed} scenarios passed, ${failed} failed, ${chosen.length - passed - failed} left out, in ${Math.round((Date.now() - began) / 1000)} s; touch ${browser.touch}`);
+const all = chosen.filter(({ name }) => !reasons.has(name));
+const atOnce = Math.min(AT_ONCE[engine] ?? 1, Math.max(1, all.length));
+/** Those that failed beside another one: fingers move in real time, so what counts is what they do alone. @type {Scenario[]} */
+const again = [];
+const pass = ({ name }) => {
+  passed += 1;
+  console.log(`ok    ${name}`);
+};
+const beside = (scenario, error) => {
+  if (!error) return pass(scenario);
+  if (atOnce === 1) return fail(scenario.name, error);
+  console.log(`again ${scenario.name}\n      ${text(error)}`);
+  again.push(scenario);
+};
+const [{ version, touch }] = await Promise.all(Array.from({ length: atOnce }, () => work(all, beside)));
+if (again.length) await work(again, (scenario, error) => (error ? fail(scenario.name, error) : pass(scenario)));
+console.log(`${engine} ${version}: ${passed} scenarios passed, ${failed} failed, ${left.length} left out, in ${Math.round((Date.now() - began) / 1000)} s; touch ${touch}`);
 process.exitCode = failed || !chosen.length ? 1 : 0;

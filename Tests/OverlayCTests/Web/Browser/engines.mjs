@@ -12,7 +12,7 @@
  * @property {(insets: {top?: number, left?: number, bottom?: number, right?: number}) => Promise<void>} safeArea
  * @property {(samples: Sample[]) => Promise<void>} fingers What a screen tells of fingers, each when it is time.
  * @property {(kind: MouseKind, point: [number, number]) => Promise<void>} mouse
- * @property {(point: [number, number], deltaY: number) => Promise<void>} wheel
+ * @property {(point: [number, number], deltas: number[]) => Promise<void>} wheel Turns, one in each frame: pixels down.
  * @property {(key: string, how: {text?: string, shift: boolean}) => Promise<void>} key Presses a key, and lets it go.
  * @property {() => Promise<{heap?: number, nodes?: number, listeners?: number}>} held Takes away what nobody holds any more, and answers
  *   what the page holds then, as far as the engine says it: bytes of the heap, nodes and listeners.

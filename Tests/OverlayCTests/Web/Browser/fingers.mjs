@@ -53,6 +53,8 @@ export function pointersOfTouches() {
 
   let time = 0;
   let tapped = -Infinity;
+  /** When a finger was last that is not the browser's. */
+  let held = -Infinity;
   function fire(target, type, values, Event = PointerEvent) {
     const event = new Event(type, { bubbles: true, cancelable: type !== "pointercancel", composed: true, view: window, ...values });
     Object.defineProperty(event, "timeStamp", { value: time });
@@ -105,12 +107,21 @@ export function pointersOfTouches() {
     event.preventDefault();
   }
 
+  /** What a screen is about to tell, and when that was: the engine gives a touch the time at which it comes to it itself.
+   * @type {{id: number, point: [number, number], time: number}[]} */
+  const expected = [];
+  Object.assign(globalThis, { expectTouches: (touches) => void expected.push(...touches) });
+  const timeOf = (id, at) => {
+    const found = expected.findIndex((one) => one.id === id && one.point.every((place, axis) => Math.abs(place - at[axis]) < 1));
+    return found < 0 ? undefined : expected.splice(0, found + 1)[found].time - performance.timeOrigin;
+  };
+
   /** Before the page hears of the touch. @param {TouchEvent} event */
   function hear(event) {
-    time = event.timeStamp;
     const kind = KINDS[event.type];
     for (const { identifier, clientX, clientY } of event.changedTouches) {
       const id = identifier + POINTERS;
+      time = timeOf(identifier, [clientX, clientY]) ?? event.timeStamp;
       const [target] = /** @type {Element[]} */ (event.composedPath());
       if (kind === "down") all.set(id, { target, from: [clientX, clientY], at: [clientX, clientY], isTap: true });
       const one = all.get(id);
@@ -136,6 +147,7 @@ export function pointersOfTouches() {
         one.isOurs = isRefused || !mayScroll(one.target, y >= x);
         if (!one.isOurs) tell("cancel", id, one);
       }
+      if (one.isOurs) held = performance.now();
       if (kind === "up" || kind === "cancel") all.delete(id);
       if (kind === "up" && one.isTap && !isRefused && one.target.isConnected) tap(id, one);
       if (event.cancelable && (one.isOurs || (kind === "up" && one.isTap))) event.preventDefault();
@@ -152,6 +164,13 @@ export function pointersOfTouches() {
   }
   Object.assign(globalThis, { cancelFingers });
 
+  /** The toolkit makes turns of a wheel of the little that it has heard of a finger. @param {WheelEvent} event */
+  function still(event) {
+    if (performance.now() - held > MOUSE) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  }
+  addEventListener("wheel", still, { capture: true, passive: false });
   for (const type of ["pointermove", "pointerdown", "pointerup", "mousemove", "mousedown", "mouseup", "click", "contextmenu"]) {
     addEventListener(type, /** @type {any} */ (swallow), { capture: true });
   }

@@ -214,8 +214,8 @@ export class Tab {
   /** @param {import("./engines.mjs").MouseKind} kind @param {[number, number]} point */
   mouse(kind, point) { return this.act(actions.mouse(kind, point)); }
 
-  /** @param {[number, number]} point @param {number} deltaY */
-  wheel(point, deltaY) { return this.act(actions.wheel(point, deltaY)); }
+  /** @param {[number, number]} point @param {number[]} deltas */
+  wheel(point, deltas) { return this.act(actions.wheel(point, deltas)); }
 
   /** @param {string} key @param {{text?: string, shift: boolean}} how */
   key(key, how) { return this.act(actions.key(key, how)); }

@@ -98,7 +98,10 @@ export class Hand {
   mouse(type, point) { return this.tab.mouse(type, point); }
 
   /** @param {Point} point @param {number} deltaY Pixels. */
-  wheel(point, deltaY) { return this.tab.wheel(point, deltaY); }
+  wheel(point, deltaY) { return this.tab.wheel(point, [deltaY]); }
+
+  /** Turns of a wheel, one in each frame. @param {Point} point @param {number[]} deltas Pixels. */
+  turn(point, deltas) { return this.tab.wheel(point, deltas); }
 
   /** Presses a key and lets it go. @param {string} key @param {{text?: string, shift?: boolean}} how */
   press(key, { text, shift = false } = {}) { return this.tab.key(key, { text, shift }); }

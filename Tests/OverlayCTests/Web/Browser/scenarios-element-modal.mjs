@@ -1,7 +1,7 @@
 // <overlay-sheet modal> on a page of its own.
 
 import { strict as assert } from "node:assert";
-import { open, page, scenario } from "./element.mjs";
+import { OVER, open, page, scenario } from "./element.mjs";
 import { near } from "./hand.mjs";
 
 const MODAL = '<main><button id="before">Before</button></main><overlay-sheet modal detents="half: 50%, full: -64px"><h1 slot="header">Title</h1><input id="name"><div class="long"></div></overlay-sheet>';
@@ -85,5 +85,26 @@ export const scenarios = [
     });
     assert.deepEqual(failed, ["CompileError", false, "long"]);
     tab.complaints.length = 0;
+  }),
+  scenario("one that comes again, modal or not, with other detents stands at one of these", async ({ tab }) => {
+    await open(tab, page(OVER('selection="half"')));
+    await tab.run(async () => {
+      const sheet = look.first();
+      sheet.hidden = true;
+      await look.frame();
+      sheet.removeAttribute("selection");
+      sheet.setAttribute("detents", "low: 100px, high: 400px");
+      sheet.hidden = false;
+      await look.until(() => sheet.sheet, "a sheet");
+      await look.quiet();
+    });
+    near(await tab.run(() => look.height()), 100, "the first of the new ones");
+    const stands = await tab.run(async () => {
+      const sheet = look.first();
+      Object.assign(sheet, { detents: "only: 300px", modal: true, open: true });
+      return (await sheet.present()).presentation.detent;
+    });
+    assert.equal(stands, "only");
+    assert.deepEqual(await tab.run(() => look.heard.filter((one) => /^(invalid|failed)/.test(one))), [], "and nothing is refused");
   }),
 ];

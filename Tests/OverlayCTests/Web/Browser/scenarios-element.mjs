@@ -309,7 +309,7 @@ export const scenarios = [
     const [x, y] = await middle("textarea");
     await hand.drag([x, y + 20], [x, y - 20], 200);
     near(await height(), 422, "a field of several lines keeps its finger");
-    for (let turn = 0; turn < 3; turn += 1) await hand.wheel([x, y], 20);
+    await hand.turn([x, y], [20, 20, 20]);
     await sleep(250);
     assert.ok(await tab.run(() => inner("textarea").scrollTop) > 0, "and its wheel");
     near(await height(), 422, "height");

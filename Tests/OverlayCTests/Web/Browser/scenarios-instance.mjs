@@ -150,7 +150,7 @@ export const scenarios = [
         said.later = reported.length;
         return said;
       });
-      const cause = /the core has stopped: .*out of bounds/;
+      const cause = /the core has stopped: .*out of bounds/i;
       assert.equal(seen.reported.length, 1, `once: ${seen.reported}`);
       assert.match(seen.reported[0], cause);
       assert.deepEqual(seen.stopped.map(([which]) => which).sort(), [0, 1]);

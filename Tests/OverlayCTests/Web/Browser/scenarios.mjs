@@ -3,12 +3,19 @@
 
 import { strict as assert } from "node:assert";
 import { near, sleep } from "./hand.mjs";
+import { scenarios as ofTheDemo } from "./scenarios-demo.mjs";
 import { scenarios as ofTheElement } from "./scenarios-element.mjs";
+import { scenarios as ofCardElements } from "./scenarios-card-elements.mjs";
+import { scenarios as ofCardsInSheets } from "./scenarios-card-sheets.mjs";
 import { scenarios as ofCards } from "./scenarios-cards.mjs";
 import { scenarios as ofInstances } from "./scenarios-instance.mjs";
 import { scenarios as ofModals } from "./scenarios-modal.mjs";
 import { scenarios as ofNativeLists } from "./scenarios-native.mjs";
 
+/** Waits until a first sheet is on the page: WebKit asks for modules of a page that it knows before the page does. */
+const shown = (tab) => tab.run(async () => {
+  for (let left = 300; !document.querySelector(".overlay-sheet") && left > 0; left -= 1) await test.frame();
+});
 /** The row that a point of the screen shows. */
 const rowAt = ({ rows }, y) => rows.find(({ top, height }) => top <= y && y < top + height)?.row;
 
@@ -118,6 +125,7 @@ export const scenarios = [
   },
   {
     name: "A finger catches a sheet that moves",
+    options: { springResponse: 1.5 },
     async act({ hand, seen, tab }) {
       await hand.flick([200, 760], [200, 600], 60);
       await tab.run(() => test.frame());
@@ -231,10 +239,7 @@ export const scenarios = [
     name: "A wheel scrolls the list, and a pause ends its gesture",
     options: { start: "full" },
     async act({ hand, seen, quiet }) {
-      for (let turn = 0; turn < 5; turn += 1) {
-        await hand.wheel([200, 500], 40);
-        await sleep(16);
-      }
+      await hand.turn([200, 500], Array(5).fill(40));
       await sleep(250);
       await quiet();
       const { offset, height, effects } = await seen();
@@ -276,12 +281,8 @@ export const scenarios = [
     name: "A trackpad that turns fast from its second turn on is a gesture",
     options: { start: "half" },
     async act({ hand, seen, quiet }) {
-      await hand.wheel([200, 600], 12);
+      await hand.turn([200, 600], [12, 60, 60, 60]);
       await sleep(16);
-      for (let turn = 0; turn < 3; turn += 1) {
-        await hand.wheel([200, 600], 60);
-        await sleep(16);
-      }
       near((await seen()).height, 614, "it follows");
       await sleep(250);
       await quiet();
@@ -485,10 +486,7 @@ export const scenarios = [
     name: "A fling of a wheel past the list's end is refused once",
     options: { start: "full", detents: [{ name: "full", inset: 64 }] },
     async act({ hand, seen, quiet }) {
-      for (let turn = 0; turn < 20; turn += 1) {
-        await hand.wheel([200, 500], -20 - turn);
-        await sleep(16);
-      }
+      await hand.turn([200, 500], Array.from({ length: 20 }, (_, turn) => -20 - turn));
       await sleep(300);
       await quiet();
       const { effects } = await seen();
@@ -749,6 +747,7 @@ export const scenarios = [
         Object.assign(globalThis, { heard, begun: test.begin({ rows: null }) });
       });
       await held.asked;
+      await shown(tab);
       const look = () => tab.run(async () => {
         await test.frame();
         await test.frame();
@@ -758,7 +757,7 @@ export const scenarios = [
       const { height, modules } = await look();
       near(height, 120, "it is shown");
       // The page of this test imports the recorder itself.
-      assert.deepEqual(modules.filter((name) => !["recorder.js", "texts.js", "traces.js"].includes(name)), ["configuration.js", "core.js", "overlay.js", "page.js", "stage.js", "view.js"]);
+      assert.deepEqual(modules.filter((name) => !["recorder.js", "texts.js", "traces.js"].includes(name)), ["configuration.js", "core.js", "instance.js", "overlay.js", "page.js", "stage.js", "view.js"]);
       await hand.down(1, [200, 780]);
       await hand.move(1, [200, 500], 250);
       near((await look()).height, 400, "it is under the finger", 10);
@@ -793,6 +792,7 @@ export const scenarios = [
       await tab.go(await tab.run(() => location.href));
       await tab.run(() => void Object.assign(globalThis, { begun: test.begin().catch(({ name }) => name) }));
       await held.asked;
+      await shown(tab);
       assert.equal(await tab.run(() => document.querySelectorAll(".overlay-sheet").length), 1, "it is shown");
       held.refuse();
       assert.equal(await tab.run(() => begun), "TypeError");
@@ -829,5 +829,9 @@ export const scenarios = [
   ...ofNativeLists,
   ...ofTheElement,
   ...ofModals,
-  ...ofInstances, ...ofCards,
+  ...ofInstances,
+  ...ofCards,
+  ...ofCardElements,
+  ...ofCardsInSheets,
+  ...ofTheDemo,
 ];

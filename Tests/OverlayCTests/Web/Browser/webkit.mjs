@@ -17,9 +17,6 @@ const PAUSE = 2000;
 /** What is no fault of a page: notes of the libraries. */
 const SAID = /CONSOLE (?:\w+ )?(ERROR|WARN\w*|ASSERT)/;
 
-/** When the clock of the toolkit began: milliseconds since 1970. */
-const BOOT = Date.now() - Number(process.hrtime.bigint()) / 1e6;
-
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Waits until something holds. @param {string} what @param {() => Promise<any>} act */
@@ -52,7 +49,7 @@ function openDisplay() {
 /** @implements {import("./engines.mjs").Browser} */
 export class Browser {
   hasSafeArea = false;
-  touch = "by the engine: its window is told fingers; a script makes pointers of touches";
+  touch = "by the engine: its window is told fingers; a script makes pointers of touches, with their times";
   agent = new Agent({ keepAlive: true });
   files = 0;
   /** The sum of all turns of the wheel. */
@@ -69,7 +66,7 @@ export class Browser {
     writeFileSync(browser.log, "");
     execFileSync("mkfifo", [commands]);
     browser.commands = openSync(commands, "r+");
-    const env = { ...process.env, DISPLAY: name, GDK_BACKEND: "x11", NO_AT_BRIDGE: "1", JSC_useDollarVM: "1", HOME: browser.folder, XDG_RUNTIME_DIR: browser.folder };
+    const env = { ...process.env, DISPLAY: name, GDK_BACKEND: "x11", NO_AT_BRIDGE: "1", HOME: browser.folder, XDG_RUNTIME_DIR: browser.folder };
     browser.process = spawn("WebKitWebDriver", ["-p", String(browser.port)], { stdio: "ignore", env });
     await until("WebKitWebDriver", () => browser.send("GET", "/status").catch(() => undefined));
     const options = { binary: join(import.meta.dirname, "window.py"), args: [commands, browser.log] };
@@ -177,8 +174,12 @@ export class Tab {
   /** @param {(...values: any[]) => any} call @param {any[]} values @returns {Promise<any>} */
   async run(call, ...values) {
     const told = values.map((value) => JSON.stringify(value) ?? "undefined").join(", ");
+    // In a task of its own: what the driver itself runs has microtasks in the midst of it.
     const script = `const [done] = arguments;
-      (async () => JSON.stringify(await (${call})(${told})))().then((value) => done({ value }), (error) => done({ error: String(error) + "\\n" + (error?.stack ?? "") }));`;
+      const { port1, port2 } = new MessageChannel();
+      const act = async () => JSON.stringify(await (${call})(${told}));
+      port1.onmessage = () => act().then((value) => done({ value }), (error) => done({ error: String(error) + "\\n" + (error?.stack ?? "") }));
+      port2.postMessage(0);`;
     const { value, error } = await this.browser.ask("POST", "/execute/async", { script, args: [] });
     if (error) throw new Error(error);
     return value === undefined || value === null ? undefined : JSON.parse(value);
@@ -210,14 +211,17 @@ export class Tab {
 
   /** @param {import("./engines.mjs").Sample[]} samples */
   fingers(samples) {
+    const touches = samples.flatMap(({ kind, changed, fingers, time }) => {
+      for (const [id, point] of fingers) this.places.set(id, point);
+      return changed.map((id) => ({ kind, id, point: this.places.get(id) ?? [0, 0], time }));
+    });
     return this.next(async () => {
-      for (const { kind, changed, fingers, time } of samples) {
+      await this.run((touches) => /** @type {any} */ (globalThis).expectTouches(touches), touches);
+      for (const { kind, id, point, time } of touches) {
         await sleep(time - Date.now());
-        for (const [id, point] of fingers) this.places.set(id, point);
         // The toolkit knows of none that the system takes.
         if (kind === "cancel") await this.run(() => /** @type {any} */ (globalThis).cancelFingers());
-        const word = kind === "cancel" ? "up" : kind;
-        for (const id of changed) this.browser.tell(`touch ${word} ${id} ${(this.places.get(id) ?? [0, 0]).join(" ")} ${Math.round(time - BOOT)}`);
+        this.browser.tell(`touch ${kind === "cancel" ? "up" : kind} ${id} ${point.join(" ")} ${Math.round(Number(process.hrtime.bigint()) / 1e6)}`);
       }
       await this.hears(samples.at(-1)?.fingers ?? []);
     });
@@ -233,18 +237,25 @@ export class Tab {
   /** @param {import("./engines.mjs").MouseKind} kind @param {[number, number]} point */
   mouse(kind, point) { return this.act(actions.mouse(kind, point)); }
 
-  /** @param {[number, number]} point @param {number} deltaY */
-  wheel(point, deltaY) {
-    // This driver tells the page how much more a turn is than the one before, which makes a sum of it.
-    this.browser.turned += deltaY;
-    return this.act(actions.wheel(point, this.browser.turned));
+  /** @param {[number, number]} point @param {number[]} deltas */
+  wheel(point, deltas) {
+    // This driver tells the page how much more a turn is than the one before, which makes a sum of it; at a pause it turns all back.
+    const [wheel] = actions.wheel(point, deltas.map((deltaY) => (this.browser.turned += deltaY)));
+    const turns = wheel.actions.filter(({ type }) => type === "scroll");
+    return this.act([{ ...wheel, actions: turns.map((turn) => ({ ...turn, duration: turns.length > 1 ? actions.FRAME : 0 })) }]);
   }
 
   /** @param {string} key @param {{text?: string, shift: boolean}} how */
   key(key, how) { return this.act(actions.key(key, how)); }
 
+  /** Nobody can ask the engine to collect: what is thrown away makes it do so. */
   async held() {
-    await this.run(() => /** @type {any} */ (globalThis).$vm.gc());
+    await this.run(async () => {
+      for (let turn = 0; turn < 20; turn += 1) {
+        Array.from({ length: 100 }, () => new Uint8Array(1 << 18).fill(1));
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    });
     return {};
   }
 

@@ -18,6 +18,8 @@ from ctypes import CFUNCTYPE, c_char_p, c_double, c_int, c_int8, c_size_t, c_uin
 COMMANDS, LOG = sys.argv[1:3]
 READABLE = 1
 NEVER = 2
+# Nothing is kept of a page.
+VIEWER = 0
 # GDK's numbers of what a finger does.
 TOUCHES = {"down": 37, "move": 38, "up": 39}
 
@@ -65,6 +67,7 @@ newObject.argtypes = None
 watch = function(glib, "g_unix_fd_add", c_int, c_int, c_int, c_void_p, c_void_p)
 context = function(webkit, "webkit_web_context_get_default", c_void_p)
 allowAutomation = function(webkit, "webkit_web_context_set_automation_allowed", None, c_void_p, c_int)
+cacheModel = function(webkit, "webkit_web_context_set_cache_model", None, c_void_p, c_int)
 viewType = function(webkit, "webkit_web_view_get_type", c_size_t)
 viewContent = function(webkit, "webkit_web_view_get_user_content_manager", c_void_p, c_void_p)
 newScript = function(webkit, "webkit_user_script_new", c_void_p, c_char_p, c_int, c_int, c_void_p, c_void_p)
@@ -187,5 +190,6 @@ if not gtk.gtk_init_check(None, None):
     sys.exit("there is no display")
 connect(context(), b"automation-started", started)
 allowAutomation(context(), 1)
+cacheModel(context(), VIEWER)
 watch(os.open(COMMANDS, os.O_RDWR | os.O_NONBLOCK), READABLE, ctypes.cast(told, c_void_p), None)
 gtk.gtk_main()

@@ -59,7 +59,7 @@ function list(packed) {
   const written = [...readdirSync("Sources/OverlayWeb/package"), "values.d.ts", "traces.d.ts", "recorder.d.ts", "player.d.ts"];
   const made = [...sources, "bundle.js"].flatMap((name) => [name, `${name}.map`]);
   const styles = readdirSync(web).filter((name) => name.endsWith(".css"));
-  const meant = [...new Set([...written, ...made, ...styles, "overlay.wasm", "traces.wasm"])].sort();
+  const meant = [...new Set([...written, ...made, ...styles, "overlay.wasm", "cards.wasm", "traces.wasm"])].sort();
   assert.deepEqual([...packed].sort(), meant, "the files of the package");
   for (const [name, told] of Object.entries(manifest.exports)) {
     for (const path of typeof told === "string" ? [told] : Object.values(told)) assert.ok(existsSync(join(installed, path)), `${name} is ${path}, which is not there`);
@@ -119,8 +119,39 @@ function events() {
   const code = readdirSync(web).filter((name) => name.endsWith(".js")).map((name) => readFileSync(join(web, name), "utf8")).join("");
   const said = [...code.matchAll(/\bsay\("([a-z-]+)"|CustomEvent\("overlay-([a-z-]+)"/g)].map(([, one, other]) => `overlay-${one ?? other}`);
   assert.ok(said.includes("overlay-draw"), "what the modules say is found");
-  return `import type { OverlaySheetElementEventMap } from "overlay-sheet/element";
-export const said: (keyof HTMLElementEventMap | keyof OverlaySheetElementEventMap)[] = ${JSON.stringify(said)};\n`;
+  return `import type { OverlayCardsElementEventMap } from "overlay-sheet/card-element";
+import type { OverlaySheetElementEventMap } from "overlay-sheet/element";
+export const said: (keyof HTMLElementEventMap | keyof OverlaySheetElementEventMap | keyof OverlayCardsElementEventMap)[] = ${JSON.stringify(said)};\n`;
+}
+
+/** That the types know each option of cards that the WebAssembly has, and no other. */
+async function cardOptions() {
+  const { instance: { exports } } = await WebAssembly.instantiate(readFileSync(join(installed, "cards.wasm")));
+  const text = (place) => {
+    const bytes = new Uint8Array(exports.memory.buffer, place);
+    return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
+  };
+  /** What each form of an option is in a type. */
+  const typeOf = (form) => ({ number: "number", flag: "boolean", length: "Length", ways: "Ways" })[form] ?? form.split("|").map((word) => JSON.stringify(word)).join(" | ");
+  const lines = ["deck", "browser", "carousel"].map((model, number) => {
+    const page = exports.card_create(number, 0, 100, 100);
+    const options = [];
+    for (let at = 0, place; (place = exports.card_option(page, at)); at += 1) {
+      const [name, form] = text(place).split(" ");
+      if (!name.startsWith("container")) options.push(`${name}?: ${typeOf(form)}`);
+    }
+    const type = `${model[0].toUpperCase()}${model.slice(1)}Options`;
+    return `type Real${type} = { ${options.join("; ")} };
+none<[Exclude<keyof ${type}, keyof Real${type} | keyof Content<unknown> | Own>]>();
+none<[Exclude<keyof Real${type}, keyof ${type}>]>();
+export const ${model}: (real: Real${type}) => ${type} = (real) => real;
+export const told${model}: (told: ${type}) => Real${type} = (told) => told;`;
+  });
+  writeFileSync(join(place, "cards.ts"), `import type { BrowserOptions, CarouselOptions, Content, DeckOptions, Length, Ways } from "overlay-sheet/cards";
+declare function none<Names extends [never]>(): Names;
+type Own = "preset" | "label" | "words" | "empty" | "mayCommit" | "module" | "stamps" | "containerWidth" | "containerHeight";
+${lines.join("\n")}\n`);
+  assert.deepEqual(texts(compile(["cards.ts"])), []);
 }
 
 /** Without its comment each wrong line, and no other, has an error, and it is the one that is meant. */
@@ -189,6 +220,7 @@ console.log(`${list(packed)} files in the package ${manifest.name} ${manifest.ve
 maps();
 console.log(`${withoutPage()} modules are imported without a page`);
 compileTables();
+await cardOptions();
 console.log(`the types of the package are those of its modules, without \`any\``);
 console.log(`${compileWrong()} wrong lines of a page do not compile, each for its own reason`);
 console.log(`${compileSamples()} samples compile: plain, React, Vue`);

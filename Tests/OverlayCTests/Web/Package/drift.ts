@@ -1,5 +1,8 @@
 // The types of the package that are written by hand, against the modules: each line fails where one of the two has what the other lacks.
 
+import type * as RealCardElement from "./web/cardelement.js";
+import type * as RealCardRecorder from "./web/cardrecorder.js";
+import type * as RealCards from "./web/cards.js";
 import type * as RealElement from "./web/element.js";
 import type { ModalOptions as RealModalOptions, ModalSheet as RealModalSheet, Reason as RealReason } from "./web/modal.js";
 import type * as RealOverlay from "./web/overlay.js";
@@ -10,6 +13,9 @@ import type { Height as RealHeight, How as RealHow, Options as RealOptions, Over
 import type { OverlayStage as RealStage, Source as RealSource } from "./web/stage.js";
 import type * as RealTraces from "./web/traces.js";
 import type * as Told from "overlay-sheet";
+import type * as ToldCardElement from "overlay-sheet/card-element";
+import type * as ToldCardRecorder from "overlay-sheet/card-recorder";
+import type * as ToldCards from "overlay-sheet/cards";
 import type * as ToldElement from "overlay-sheet/element";
 import type * as ToldPlayer from "overlay-sheet/player";
 import type * as ToldRecorder from "overlay-sheet/recorder";
@@ -49,6 +55,17 @@ none<[Only<typeof RealRecorder, typeof ToldRecorder>]>();
 none<[Only<typeof RealPlayer, typeof ToldPlayer>]>();
 
 none<[Only<typeof RealElement, typeof ToldElement>]>();
+
+// Cards: what is exported, and what a page may call.
+none<[Only<typeof RealCards, typeof ToldCards>]>();
+none<[Only<typeof ToldCards, typeof RealCards>]>();
+none<[Only<typeof RealCardElement, typeof ToldCardElement>]>();
+none<[Only<typeof RealCardRecorder, typeof ToldCardRecorder>]>();
+none<[Only<ToldCards.OverlayCards, RealCards.OverlayCards>]>();
+none<[Exclude<Narrow<RealCards.OverlayCards, ToldCards.OverlayCards>, "configure" | "setItems">]>();
+none<[Loose<RealCards.OverlayCards, ToldCards.OverlayCards>]>();
+none<[Exclude<Only<RealCardElement.OverlayCardsElement, ToldCardElement.OverlayCardsElement>, Callback>]>();
+none<[Narrow<Omit<RealCardElement.OverlayCardsElement, keyof HTMLElement>, ToldCardElement.OverlayCardsElement>]>();
 
 // The element: but for the words of the core, which it has from there.
 type Element = ToldElement.OverlaySheetElement;

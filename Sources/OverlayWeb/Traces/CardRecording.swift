@@ -1,0 +1,115 @@
+import CardCore
+import Kinetics
+import OverlayRecording
+import OverlayWebCards
+import Traces
+
+// What a page tells its cards, told to a recording too: each as the function of the module of cards.
+
+/// The recording of a page's cards: what they do is done by a twin, whose events are written down.
+struct CardRecording {
+  /// What it records, of the model that it is of.
+  private enum Twin {
+    case deck(Recorded<SwipeDeck>)
+    case browser(Recorded<CardBrowser>)
+    case carousel(Recorded<Carousel>)
+  }
+
+  private var twin: Twin
+
+  /// Begins with the container of a twin as it was opened. `nil` where no header of a trace says what it is.
+  init?(_ cards: CardsPointer, title: String, at now: Instant) {
+    do throws(RecordingError) {
+      switch container(of: cards) {
+      case .deck(let deck)?:
+        var recorded = Recorded(deck.pointee)
+        try recorded.record(title, at: now)
+        twin = .deck(recorded)
+      case .browser(let browser)?:
+        var recorded = Recorded(browser.pointee)
+        try recorded.record(title, at: now)
+        twin = .browser(recorded)
+      case .carousel(let carousel)?:
+        var recorded = Recorded(carousel.pointee)
+        try recorded.record(title, at: now)
+        twin = .carousel(recorded)
+      case nil: return nil
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  mutating func handle(_ event: CardEvent, at now: Instant) {
+    switch twin {
+    case .deck(var recorded):
+      _ = recorded.handle(event, at: now)
+      twin = .deck(recorded)
+    case .browser(var recorded):
+      _ = recorded.handle(event, at: now)
+      twin = .browser(recorded)
+    case .carousel(var recorded):
+      _ = recorded.handle(event, at: now)
+      twin = .carousel(recorded)
+    }
+  }
+
+  /// Ends it. The trace, with the state at its end as expectations.
+  func end() -> String {
+    do throws(RecordingError) {
+      switch twin {
+      case .deck(var recorded): return try recorded.endRecording().text
+      case .browser(var recorded): return try recorded.endRecording().text
+      case .carousel(var recorded): return try recorded.endRecording().text
+      }
+    } catch {
+      return ""
+    }
+  }
+}
+
+/// A recording of cards as JavaScript knows it.
+public typealias CardRecordingPointer = UnsafeMutableRawPointer
+
+private func cardRecording(_ pointer: CardRecordingPointer) -> UnsafeMutablePointer<CardRecording> {
+  pointer.assumingMemoryBound(to: CardRecording.self)
+}
+
+/// Begins a recording of a twin that was opened as the page's cards are now.
+///
+/// - Parameters:
+///   - title: What it is about, on one line.
+///   - count: How many bytes that has.
+///   - time: The page's time now, in nanoseconds; 0 in the trace.
+/// - Returns: NULL where no trace can say what the cards are.
+@c(note_cards)
+public func openCardRecording(
+  _ cards: CardsPointer, _ title: UnsafeMutablePointer<UInt8>?, _ count: Int32, _ time: Double
+) -> CardRecordingPointer? {
+  let title = String(decoding: take(title, count), as: UTF8.self)
+  guard let recording = CardRecording(cards, title: title, at: cardInstant(time)) else { return nil }
+  let place = UnsafeMutablePointer<CardRecording>.allocate(capacity: 1)
+  place.initialize(to: recording)
+  return CardRecordingPointer(place)
+}
+
+/// As `card_event`.
+@c(note_card_event)
+public func noteCardEvent(
+  _ pointer: CardRecordingPointer, _ event: Int32, _ first: Double, _ second: Double, _ third: Double, _ time: Double
+) {
+  guard let event = CardEvent(event, first, second, third) else { return }
+  cardRecording(pointer).pointee.handle(event, at: cardInstant(time))
+}
+
+/// Ends a recording, and gives its memory back.
+///
+/// - Returns: The trace.
+@c(note_cards_close)
+public func closeCardRecording(_ pointer: CardRecordingPointer) -> UnsafeMutablePointer<UInt8> {
+  let place = cardRecording(pointer)
+  let text = place.pointee.end()
+  place.deinitialize(count: 1)
+  place.deallocate()
+  return give([UInt8](text.utf8))
+}
