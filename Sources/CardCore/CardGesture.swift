@@ -184,6 +184,15 @@ extension CardGesture {
     end()
   }
 
+  /// One axis runs the other way now; that of the drag does not. The fingers are where they were.
+  mutating func mirror(_ axis: Axis) {
+    for index in 0..<touches.count {
+      guard let place = touches[index]?.position else { continue }
+      let (along, across) = axis == .along ? (-place.along, place.across) : (place.along, -place.across)
+      touches.place(at: index, Travel(along: along, across: across))
+    }
+  }
+
   private mutating func end() {
     var none = CardGesture()
     none.touches = touches

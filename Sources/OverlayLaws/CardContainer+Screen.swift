@@ -8,3 +8,39 @@ extension CardContainer {
 
   package var slots: [CardID?] { (0..<slotCount).map { card(in: CardSlot($0)) } }
 }
+
+extension CardContainer {
+  /// Whether the same state shows the same as in another container: whether the lengths, the places and the looks of
+  /// their configurations are equal. What counts under a finger or in a motion alone plays no part.
+  package func isLaidOut(as other: Self) -> Bool {
+    guard size == other.size else { return false }
+    if let own = self as? SwipeDeck, let other = other as? SwipeDeck {
+      return own.configuration.isLaidOut(as: other.configuration)
+    }
+    if let own = self as? CardBrowser, let other = other as? CardBrowser {
+      return own.configuration.isLaidOut(as: other.configuration)
+    }
+    guard let own = self as? Carousel, let other = other as? Carousel else { return true }
+    return own.configuration.isLaidOut(as: other.configuration)
+  }
+}
+
+extension SwipeDeckConfiguration {
+  fileprivate func isLaidOut(as other: Self) -> Bool {
+    width == other.width && height == other.height && origin == other.origin && inset == other.inset
+  }
+}
+
+extension BrowserConfiguration {
+  fileprivate func isLaidOut(as other: Self) -> Bool {
+    card == other.card && layoutDirection == other.layoutDirection && shrink == other.shrink && drop == other.drop
+      && shade == other.shade && sink == other.sink
+  }
+}
+
+extension CarouselConfiguration {
+  fileprivate func isLaidOut(as other: Self) -> Bool {
+    axis == other.axis && layoutDirection == other.layoutDirection && page == other.page && card == other.card
+      && shrink == other.shrink && fade == other.fade
+  }
+}

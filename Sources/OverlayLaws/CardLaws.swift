@@ -4,7 +4,7 @@ import Kinetics
 /// The laws of every card container, watched event by event.
 ///
 /// - **Continuity.** No event moves a seen card farther than the finger moved. No card appears or vanishes where it is
-///   seen. Three exceptions: a new size, a card that the event inserts again as another kind, and a card of a loop that a
+///   seen. Three exceptions: new lengths or another layout, a card that the event inserts again as another kind, and a card of a loop that a
 ///   finger takes out at one side and brings in at the other. Under a finger the cards below a deck's front card follow
 ///   its progress: by up to an inset, which may be more than the finger's travel. While time passes, no card moves at
 ///   one instant by more than a few points, and none appears or vanishes where it is seen.
@@ -130,7 +130,7 @@ extension CardLaws {
     _ event: CardEvent, _ before: Container, _ after: Container
   ) {
     let travel = travel(event)
-    guard before.size == after.size else { return }
+    guard after.isLaidOut(as: before) else { return }
     for id in before.cardsOnScreen + after.cardsOnScreen where !isFree(id, event, before) {
       let reach = Self.reach(of: id, travel, before, after) + Self.slack
       if let jump = Self.jump(of: id, before, after, reach, travel == 0 ? Self.transparent : 1) { complain(jump) }

@@ -21,6 +21,7 @@ struct CardTape: Sendable {
     (self.title, self.frames, scene) = (title, frames, CardScene(container, draft))
     tape = Tape(to: sink, at: instant)
     names.cards.declare(kinds: kinds, of: container.cards)
+    names.cardsModel = scene.model
     let header = CardLanguage.recording(title, scene, names, frames)
     guard CardLanguage.state(of: header, scene.model) == container else { throw .unsayable }
     tape.write(header: header)
@@ -47,9 +48,26 @@ struct CardTape: Sendable {
     tape.flush(unless: isDragging)
   }
 
+  /// The container took another configuration.
+  ///
+  /// - Parameter settings: What says so; `nil` where no line does.
+  mutating func note(_ settings: [CardSetting]?, at instant: Instant, isDragging: Bool) {
+    let words = settings.map { CardLanguage.words(of: $0, names) }
+    if let words { tape.write([words], at: instant) } else { tape.noteUnsaidCards(at: instant) }
+    tape.flush(unless: isDragging)
+  }
+
   /// Ends with the state as expectations, which make the recording a test.
   mutating func end(_ container: TracedCards) {
     tape.end(CardLanguage.expectations(of: container, names))
+  }
+}
+
+extension Tape {
+  /// Cards took a configuration that no line says.
+  mutating func noteUnsaidCards(at instant: Instant) {
+    note(flaw: "a configuration of the cards has no words.")
+    pass(to: instant)
   }
 }
 

@@ -61,7 +61,7 @@ extension OverlayTape {
     guard let fresh = try? scene.container(), !cards.layer.layer.isStandard else { throw .unsayable }
     guard fresh.digest == cards.container.digest else { throw .remembering }
     self.cards = (CardsDeclaration(layer: cards.layer.layer, scene: scene), cards.layer.overlay)
-    names.cardsLayer = cards.layer
+    (names.cardsLayer, names.cardsModel) = (cards.layer, scene.model)
     names.cards.declare(kinds: kinds, of: fresh.cards)
     return CardsOnLayer(fresh, on: cards.layer)
   }

@@ -42,6 +42,21 @@ extension OverlayTape {
     tape.flush(unless: stack.isDragging)
   }
 
+  /// The cards on a layer took another configuration.
+  ///
+  /// - Parameter settings: What says so; `nil` where no line does.
+  mutating func note(
+    onLayer settings: [CardSetting]?, of id: OverlayID, at instant: Instant, _ stack: OverlayStack
+  ) {
+    nameAll()
+    if let settings {
+      write([Array(words(.instruction(.setCards(settings)), of: id).utf8)], at: instant)
+    } else {
+      tape.noteUnsaidCards(at: instant)
+    }
+    tape.flush(unless: stack.isDragging)
+  }
+
   /// An overlay has another configuration, or other surroundings.
   package mutating func noteChange(
     from old: OverlaySetup, to new: OverlaySetup, of id: OverlayID, at instant: Instant, _ stack: OverlayStack

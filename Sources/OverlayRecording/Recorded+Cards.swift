@@ -11,6 +11,17 @@ extension Recorded where Model: CardContainer {
     return effects
   }
 
+  /// As the container's own `reconfigure(_:at:)`. Where nothing differs it is a frame.
+  private mutating func reconfigure<Configuration: TracedConfiguration>(
+    from old: Configuration, to new: Configuration, at instant: Instant,
+    _ body: (inout Model) throws(CardConfigurationError) -> CardEffects
+  ) throws(CardConfigurationError) -> CardEffects {
+    guard old != new else { return handle(.frame, at: instant) }
+    let effects = try body(&model)
+    cards?.note(new.changes(from: old), at: instant, isDragging: model.isDragging)
+    return effects
+  }
+
   /// Begins with a container that is as the model is now, but new.
   ///
   /// - Parameters:
@@ -60,6 +71,17 @@ extension Recorded where Model == SwipeDeck {
   ///
   /// - Throws: ``RecordingError/notRunning``.
   public mutating func endRecording() throws(RecordingError) -> Recording { try end { .deck($0) } }
+
+  /// As `SwipeDeck.reconfigure(_:at:)`.
+  ///
+  /// - Throws: The first field that is invalid; nothing changes then.
+  public mutating func reconfigure(
+    _ configuration: SwipeDeckConfiguration, at instant: Instant
+  ) throws(CardConfigurationError) -> CardEffects {
+    try reconfigure(from: model.configuration, to: configuration, at: instant) { deck throws(CardConfigurationError) in
+      try deck.reconfigure(configuration, at: instant)
+    }
+  }
 }
 
 extension Recorded where Model == CardBrowser {
@@ -86,6 +108,18 @@ extension Recorded where Model == CardBrowser {
   ///
   /// - Throws: ``RecordingError/notRunning``.
   public mutating func endRecording() throws(RecordingError) -> Recording { try end { .browser($0) } }
+
+  /// As `CardBrowser.reconfigure(_:at:)`.
+  ///
+  /// - Throws: The first field that is invalid; nothing changes then.
+  public mutating func reconfigure(
+    _ configuration: BrowserConfiguration, at instant: Instant
+  ) throws(CardConfigurationError) -> CardEffects {
+    try reconfigure(from: model.configuration, to: configuration, at: instant) {
+      browser throws(CardConfigurationError) in
+      try browser.reconfigure(configuration, at: instant)
+    }
+  }
 }
 
 extension Recorded where Model == Carousel {
@@ -113,4 +147,16 @@ extension Recorded where Model == Carousel {
   ///
   /// - Throws: ``RecordingError/notRunning``.
   public mutating func endRecording() throws(RecordingError) -> Recording { try end { .carousel($0) } }
+
+  /// As `Carousel.reconfigure(_:at:)`.
+  ///
+  /// - Throws: The first field that is invalid; nothing changes then.
+  public mutating func reconfigure(
+    _ configuration: CarouselConfiguration, at instant: Instant
+  ) throws(CardConfigurationError) -> CardEffects {
+    try reconfigure(from: model.configuration, to: configuration, at: instant) {
+      carousel throws(CardConfigurationError) in
+      try carousel.reconfigure(configuration, at: instant)
+    }
+  }
 }

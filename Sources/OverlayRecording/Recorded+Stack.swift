@@ -220,6 +220,55 @@ extension Recorded where Model == OverlayStack {
     return onLayer?.state.effects ?? CardEffects()
   }
 
+  /// Gives the deck on a layer another configuration; it stays as large as the layer. Without a deck there, nothing
+  /// happens.
+  ///
+  /// - Throws: The first field that is invalid; nothing changes then.
+  /// - Returns: What the deck reports.
+  public mutating func reconfigure(
+    onLayer configuration: SwipeDeckConfiguration, at instant: Instant
+  ) throws(CardConfigurationError) -> CardEffects {
+    try reconfigureCards(configuration, at: instant)
+  }
+
+  /// Gives the browser on a layer another configuration; it stays as large as the layer. Without a browser there,
+  /// nothing happens.
+  ///
+  /// - Throws: The first field that is invalid; nothing changes then.
+  /// - Returns: What the browser reports.
+  public mutating func reconfigure(
+    onLayer configuration: BrowserConfiguration, at instant: Instant
+  ) throws(CardConfigurationError) -> CardEffects {
+    try reconfigureCards(configuration, at: instant)
+  }
+
+  /// Gives the carousel on a layer another configuration; it stays as large as the layer. Without a carousel there,
+  /// nothing happens.
+  ///
+  /// - Throws: The first field that is invalid; nothing changes then.
+  /// - Returns: What the carousel reports.
+  public mutating func reconfigure(
+    onLayer configuration: CarouselConfiguration, at instant: Instant
+  ) throws(CardConfigurationError) -> CardEffects {
+    try reconfigureCards(configuration, at: instant)
+  }
+
+  private mutating func reconfigureCards<Configuration: TracedConfiguration>(
+    _ configuration: Configuration, at instant: Instant
+  ) throws(CardConfigurationError) -> CardEffects {
+    guard var cards = onLayer, let old = Configuration.present(in: cards.container) else { return CardEffects() }
+    var new = configuration
+    new.container = old.container
+    if new == old {
+      _ = handle(.frame, at: instant)
+    } else {
+      try cards.take(new, at: max(instant, model.now))
+      _ = model.handle(.frame, at: instant)
+      onLayer = cards
+      overlays?.note(onLayer: new.changes(from: old), of: cards.layer.overlay, at: instant, model)
+    }
+    return onLayer?.state.effects ?? CardEffects()
+  }
 }
 
 // MARK: - Sessions of the package's own

@@ -75,27 +75,29 @@ struct CardSessionTests {
   /// Plays a session, and lifts all fingers at its end.
   ///
   /// - Parameter complaint: What is wrong with a state.
-  private static func fault<Container: CardContainer>(
+  private static func fault<Container: ReconfiguredContainer>(
     _ container: Container?, _ draw: inout Draw, _ complaint: (Container) -> String?
   ) -> Verdict {
     guard var container else { return .discarded }
     var scripter = CardScripter(size: size, ids: 12)
-    let script = scripter.script(&draw, CardScript.hasty, atMost: 80)
+    let script = scripter.script(&draw, CardScript.changing, atMost: 80)
     draw.note("\(container.order)\n\(script)")
     var laws = CardLaws(container)
-    func play(_ event: CardEvent, at instant: Instant) -> String? {
+    func play(_ event: CardEvent, _ change: CardChange? = nil, at instant: Instant) -> String? {
       let before = container
       let ahead = container.presentation(at: instant)
       var there = container
       let wait = instant.nanoseconds - container.now.nanoseconds
       for half in [Instant(nanoseconds: instant.nanoseconds - wait / 2), instant] { _ = there.handle(.frame, at: half) }
       if ahead.digest != there.digest { return "it is not shown as it was to be before \(event)" }
-      let effects = container.handle(event, at: instant)
+      if let complaint = container.complaint(ofTheSameAt: instant) { return complaint }
+      let effects =
+        change.map { container.take($0, at: instant) } ?? container.handle(event, at: instant)
       let fault = laws.fault(event, at: instant, from: before, to: container, effects) ?? complaint(container)
-      return fault.map { "\($0) after \(event)" }
+      return fault.map { "\($0) after \(change.map { "\($0)" } ?? "\(event)")" }
     }
     for step in script.steps {
-      if let fault = play(step.event, at: container.now.after(step.wait)) { return .fails(fault) }
+      if let fault = play(step.event, step.change, at: container.now.after(step.wait)) { return .fails(fault) }
     }
     for finger in 0..<10 {
       if let fault = play(.cancel(TouchID(finger)), at: container.now) { return .fails(fault) }

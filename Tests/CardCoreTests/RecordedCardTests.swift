@@ -45,6 +45,8 @@ struct RecordedCardTests {
         try $0.record("A", at: $1)
       } ended: {
         try $0.endRecording()
+      } take: {
+        _ = try? $0.reconfigure($0.model.configuration.with($1), at: $2)
       }
     }
   }
@@ -63,6 +65,8 @@ struct RecordedCardTests {
         try $0.record("A", kinds: ["ace", "ace"], at: $1)
       } ended: {
         try $0.endRecording()
+      } take: {
+        _ = try? $0.reconfigure($0.model.configuration.with($1), at: $2)
       }
     }
   }
@@ -80,7 +84,42 @@ struct RecordedCardTests {
         try $0.record("A", at: $1)
       } ended: {
         try $0.endRecording()
+      } take: {
+        _ = try? $0.reconfigure($0.model.configuration.with($1), at: $2)
       }
+    }
+  }
+
+  @Test("A configuration that no line says is a flaw; the present one is a frame, and presets have a word")
+  func configurations() throws {
+    let carousel = try Carousel(.standard(container: Self.size), cards: CardList(count: 5))
+    var recorded = Recorded(carousel)
+    try recorded.record("A", at: .zero)
+    #expect(try recorded.reconfigure(carousel.configuration, at: Instant(milliseconds: 5)).isEmpty)
+    var configuration = CarouselConfiguration.classic(container: Size2D(width: 500, height: 600))
+    (configuration.page, configuration.start) = (.points(300), 3)
+    _ = try recorded.reconfigure(configuration, at: Instant(milliseconds: 10))
+    configuration.paging = .one
+    _ = try recorded.reconfigure(configuration, at: Instant(milliseconds: 20))
+    #expect(
+      recorded.recordedText.contains("set    preset classic | container 500x600 | page points 300\n")
+        && recorded.recordedText.contains("set    paging one\n"))
+    configuration.flick = 20
+    _ = try recorded.reconfigure(configuration, at: Instant(milliseconds: 30))
+    #expect(try recorded.endRecording().flaw == "a configuration of the cards has no words.")
+    var again = Recorded(try Carousel(.standard(container: Self.size), cards: CardList(count: 5)))
+    try again.record("A", at: .zero)
+    configuration = again.model.configuration
+    configuration.card = Size2D(width: 100, height: 100)
+    _ = try again.reconfigure(configuration, at: Instant(milliseconds: 10))
+    #expect(try again.endRecording().flaw == nil)
+    try again.record("B", at: again.model.restTime)
+    configuration.card = nil
+    _ = try again.reconfigure(configuration, at: again.model.restTime)
+    #expect(try again.endRecording().flaw != nil, "no line takes a size away")
+    configuration.scale = 0
+    #expect(throws: CardConfigurationError.self) {
+      try again.reconfigure(configuration, at: again.model.restTime)
     }
   }
 
@@ -88,18 +127,23 @@ struct RecordedCardTests {
   private static func verdict<Container: CardContainer>(
     _ container: Recorded<Container>, _ draw: inout Draw,
     begin: (inout Recorded<Container>, Instant) throws -> Void,
-    ended: (inout Recorded<Container>) throws -> Recording
+    ended: (inout Recorded<Container>) throws -> Recording,
+    take: (inout Recorded<Container>, CardChange, Instant) -> Void
   ) -> Verdict {
     var (container, digests) = (container, [UInt64]())
     var scripter = CardScripter(size: size, ids: 12)
-    let script = scripter.script(&draw, CardScript.hasty, atMost: 60)
+    let script = scripter.script(&draw, CardScript.sayable, atMost: 60)
     var left = draw.once(in: 2) ? 0 : draw.below(script.steps.count + 1)
     for step in script.steps {
       if left <= 0, !container.isRecording { try? begin(&container, container.model.now) }
       left -= 1
       let now = container.model.now
       for part in [5, 2] where step.wait > 4 { _ = container.handle(.frame, at: now.after(step.wait / part)) }
-      _ = container.handle(step.event, at: now.after(step.wait))
+      if let change = step.change {
+        take(&container, change, now.after(step.wait))
+      } else {
+        _ = container.handle(step.event, at: now.after(step.wait))
+      }
       guard container.isRecording, draw.once(in: 4) else { continue }
       container.mark("here")
       digests.append(container.model.digest)

@@ -133,6 +133,19 @@ import Testing
     #expect(effects.contains(.committed(CardID(8), .right)))
     effects = stack.handle(onLayer: .insert(CardID(3), CardKind(2), at: 0), at: now)
     #expect(effects.isEmpty == false)
+    // The deck takes another configuration, but no other size; another container takes none.
+    let former = stack.onLayer
+    var other = configuration
+    (other.visible, other.container) = (5, Size2D(width: 1, height: 1))
+    #expect(try stack.reconfigure(onLayer: other, at: now).all { $0 != .ignored })
+    #expect(stack.onLayer != nil && stack.onLayer?.container.size == former?.container.size)
+    other.visible = 9
+    #expect(throws: CardConfigurationError.self) { try stack.reconfigure(onLayer: other, at: now) }
+    let size = Size2D(width: 300, height: 240)
+    #expect(try stack.reconfigure(onLayer: BrowserConfiguration.standard(container: size, card: size), at: now).isEmpty)
+    #expect(try stack.reconfigure(onLayer: CarouselConfiguration.standard(container: size), at: now).isEmpty)
+    other.visible = 5
+    _ = try stack.reconfigure(onLayer: other, at: now)
     // The deck goes with its layer, and grows with it.
     try stack.edit(Self.places, at: now) { layers throws(LayerError) in
       guard var layer = layers[LayerID(1)] else { return }
@@ -145,6 +158,7 @@ import Testing
     let ended = try stack.endRecording()
     #expect(ended.flaw == nil)
     #expect(ended.text.contains("\ndeck      in layer-1\n") && ended.text.contains("cards/swipe right"))
+    #expect(ended.text.contains("cards/set visible 5\n"))
     let (report, diagnostics) = replay(ended.text)
     #expect(diagnostics == [] && report.failures.map(\.message) == [] && report.digest == ended.digest)
     #expect(TracePlayback(Array(ended.text.utf8)) == nil, "a page shows no cards")

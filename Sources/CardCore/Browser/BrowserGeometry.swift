@@ -50,12 +50,14 @@ struct BrowserGeometry: Sendable, Equatable {
 
 extension BrowserGeometry {
   /// The lengths of the track.
-  func measure(_ configuration: BrowserConfiguration) -> TrackMeasure {
+  ///
+  /// - Parameter after: How many cards can be seen.
+  func measure(_ configuration: BrowserConfiguration, after: Int) -> TrackMeasure {
     TrackMeasure(
       pitch: TrackMeasure.pitch(travel),
       band: RubberBand(dimension: container.width, coefficient: configuration.resistance),
       rule: SettleRule(configuration.settlingSpring, threshold: 0.5 / configuration.scale), before: 1,
-      after: Double(configuration.visible))
+      after: Double(after))
   }
 }
 
@@ -63,32 +65,32 @@ extension BrowserGeometry {
 
 extension BrowserGeometry {
   /// How a card at a depth is drawn, its face aside.
-  func pose(depth: Double, _ configuration: BrowserConfiguration) -> CardPose {
-    depth < 0 ? thrown(-depth, configuration) : stacked(depth, configuration)
+  ///
+  /// - Parameters:
+  ///   - sight: The depth from which on a card is not seen.
+  ///   - reach: The share of its way out that a thrown card is seen to go.
+  func pose(depth: Double, sight: Double, reach: Double, _ configuration: BrowserConfiguration) -> CardPose {
+    depth < 0 ? thrown(-depth, reach, configuration) : stacked(depth, sight, configuration)
   }
 
-  private func stacked(_ depth: Double, _ configuration: BrowserConfiguration) -> CardPose {
+  private func stacked(_ depth: Double, _ sight: Double, _ configuration: BrowserConfiguration) -> CardPose {
     let y = container.height / 2 + configuration.drop * depth
     var pose = CardPose(center: Point2D(x: container.width / 2, y: y), size: card)
     pose.scaleX = max(1 - configuration.shrink * depth, 0)
     pose.mask = configuration.shade * min(depth, 1)
-    pose.opacity = Numerics.pinned(Double(configuration.visible) - depth, 0, 1)
+    pose.opacity = Numerics.pinned(sight - depth, 0, 1)
     pose.elevation = Numerics.positiveZero(-depth)
     return pose
   }
 
-  private func thrown(_ way: Double, _ configuration: BrowserConfiguration) -> CardPose {
-    let share = min(way, 1)
-    if configuration.reduceMotion {
-      var pose = CardPose(center: Point2D(x: container.width / 2, y: container.height / 2), size: card)
-      pose.opacity = 1 - share
-      pose.elevation = way
-      return pose
-    }
-    let x = way < 1 ? container.width / 2 - share * travel : -half
+  /// Past its reach it fades over the rest of the way.
+  private func thrown(_ way: Double, _ reach: Double, _ configuration: BrowserConfiguration) -> CardPose {
+    let share = min(way, reach)
+    let x = share < 1 ? container.width / 2 - share * travel : -half
     let y = container.height / 2 + configuration.sink * share
     var pose = CardPose(center: Point2D(x: x, y: y), size: card)
     pose.rotation = Self.tilt(x, container.width)
+    if way > reach, reach < 1 { pose.opacity = Numerics.pinned((1 - way) / (1 - reach), 0, 1) }
     pose.elevation = way
     return pose
   }

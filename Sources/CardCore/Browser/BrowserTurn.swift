@@ -37,6 +37,8 @@ struct BrowserTurn: Sendable, Equatable {
     return which(change, end)
   }
   var hold: Track.Hold? { track.hold }
+  /// Whether it turns by itself.
+  var isTurning: Bool { track.due != nil }
   func isStill(at instant: Instant) -> Bool { track.isStill(at: instant, within: Stillness.flip) }
   /// 1 if a finger that moves down turns the card to its other side, −1 if one that moves up does.
   var sense: Double { side == .front ? direction : -direction }

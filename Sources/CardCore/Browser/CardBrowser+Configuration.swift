@@ -2,7 +2,30 @@ import Kinetics
 
 /// A new size or another configuration: at any time, also in a gesture.
 extension CardBrowser {
-  /// Takes a new configuration, at any time: also in a gesture and in a flight.
+  /// Takes a new configuration, at any time: also in a gesture and in a flight. The front card stays in front.
+  ///
+  ///     var changed = browser.configuration
+  ///     changed.visible = 5
+  ///     let effects = try browser.reconfigure(changed, at: now)
+  ///
+  /// Nothing that is shown jumps, but for what the new lengths and the layout direction say themselves:
+  ///
+  /// - Sizes of the container and of the card: a track that is held or moves keeps its progress, as after a
+  ///   ``CardEvent/resize(_:)``.
+  /// - ``BrowserConfiguration/visible``: cards that come into sight fade in at their places; those that go out of sight
+  ///   fade where they are, and keep their slots until then.
+  /// - ``BrowserConfiguration/reduceMotion``, turned on: a card on its way out or back is seen to go no farther, and
+  ///   fades there. Turned off while one is on its way, it counts when the track has come to rest.
+  /// - ``BrowserConfiguration/layoutDirection``: everything is mirrored at once. A drag along the track ends with
+  ///   `cancelled`, and the track goes on to the front card; a drag that turns a card goes on. A finger that has not
+  ///   left the slop is let go.
+  /// - ``BrowserConfiguration/dragFlips``, turned off: a drag that turns a card ends with `cancelled`, and the card turns
+  ///   back.
+  /// - Springs, resistance and ``BrowserConfiguration/scale``: what is held or moves goes on from what is shown.
+  /// - Shrink, drop, shade and sink count at once. The slop counts from the next finger on, thresholds and the release
+  ///   rule from the next release on.
+  ///
+  /// The present configuration changes nothing.
   ///
   /// - Throws: The first field that is invalid; nothing changes then.
   /// - Returns: What the host has to perform, in order.
@@ -10,9 +33,7 @@ extension CardBrowser {
     _ configuration: BrowserConfiguration, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
     try configuration.validate()
-    return change(at: instant) { browser, effects in
-      if configuration != browser.configuration { browser.adopt(configuration, &effects) }
-    }
+    return change(at: instant) { $0.adopt(configuration, &$1) }
   }
 
   /// Resizes the container. A track that is held or moves keeps its progress, not its points.
@@ -23,8 +44,50 @@ extension CardBrowser {
   }
 
   private mutating func adopt(_ new: BrowserConfiguration, _ effects: inout CardEffects) {
+    let (old, formerRule, former) = (configuration, turnRule, orientation)
     configuration = new
     geometry = BrowserGeometry(new)
-    track.resize(to: geometry.measure(new), at: now)
+    if turnRule != formerRule { retargetTurns(&effects) }
+    if gesture.turn(from: former, to: orientation) { letAllGo(&effects) }
+    if !new.dragFlips { letTurnGo(&effects) }
+    if new.visible != old.visible || turnRule != formerRule { sight.turn(to: new.visible, by: sightRule, at: now) }
+    if new.reduceMotion != old.reduceMotion { limitReach() }
+    let measure = geometry.measure(new, after: sight.most)
+    track.see(after: measure.after)
+    if new.container != old.container || measure != track.measure { track.resize(to: measure, at: now) }
+  }
+
+  private var sightRule: SettleRule { SettleRule(configuration.spring, threshold: 0x1p-9) }
+
+  /// Reduced motion was turned on or off.
+  private mutating func limitReach() {
+    var farthest = 0.0
+    for card in track.placed { farthest = Self.farther(farthest, -track.place(of: card, at: now)) }
+    for leaver in track.leavers { farthest = Self.farther(farthest, -leaver.place) }
+    if configuration.reduceMotion {
+      reach = min(reach, farthest)
+    } else if farthest == 0 {
+      reach = 1
+    }
+  }
+
+  /// The greater of two shares of the way out; one that is parked does not count.
+  private static func farther(_ share: Double, _ other: Double) -> Double { other < 1 ? max(share, other) : share }
+}
+
+// MARK: - Fingers
+
+extension CardBrowser {
+  /// Ends the gesture, whatever it holds. What it holds goes on.
+  private mutating func letAllGo(_ effects: inout CardEffects) {
+    turnOn(&effects)
+    if isDragging { letGo(&effects) } else { gesture.letGo() }
+  }
+
+  /// A card that a finger turns goes back to its side. The finger keeps the track if it has caught that too.
+  private mutating func letTurnGo(_ effects: inout CardEffects) {
+    guard let slot = frontSlot, turns[slot].hold != nil else { return }
+    turnOn(&effects)
+    if track.ahead.hold == nil { letGo(&effects) }
   }
 }

@@ -32,14 +32,18 @@ extension CardBrowser: CardContainer {
   /// How a card is drawn, its turn aside.
   private func flatPose(of id: CardID) -> CardPose? {
     if let card = track.placement(of: id) {
-      var pose = geometry.pose(depth: track.place(of: card, at: now), configuration)
+      var pose = flatPose(depth: track.place(of: card, at: now))
       pose.opacity *= card.presence(at: now)
       return pose
     }
     guard let leaver = track.leaver(of: id) else { return nil }
-    var pose = geometry.pose(depth: leaver.place, configuration)
+    var pose = flatPose(depth: leaver.place)
     pose.opacity *= leaver.visibility(at: now)
     return pose
+  }
+
+  private func flatPose(depth: Double) -> CardPose {
+    geometry.pose(depth: depth, sight: sight.depth(at: now), reach: reach, configuration)
   }
 
   /// The side that a card shows; `front` for one that has no slot.

@@ -8,18 +8,21 @@ extension CardBrowser: TrackedContainer {
 
   mutating func arrive(_ effects: inout CardEffects) {
     track.arrive(at: now, &effects)
+    if sight.arrive(at: now) { track.see(after: Double(sight.most)) }
     for slot in turns.indices where turns[slot].pass(to: now) { announce(slot, &effects) }
     bind(&effects)
   }
 
   func due(_ which: (Instant?, Instant?) -> Instant?) -> Instant? {
-    var due = track.due(which, at: now)
+    var due = which(track.due(which, at: now), sight.due)
     for turn in turns { due = which(due, turn.due(which)) }
     return due
   }
 
   /// Binds and releases slots; a slot that shows another card shows its front.
   mutating func bind(_ effects: inout CardEffects) {
+    let reachAtRest = configuration.reduceMotion ? 0.0 : 1
+    if reach != reachAtRest, track.isAtRest(at: now) { reach = reachAtRest }
     track.show(needed, of: cards, at: now, &effects)
     while turns.count < track.slots.count { turns.append(BrowserTurn()) }
     for slot in turns.indices {

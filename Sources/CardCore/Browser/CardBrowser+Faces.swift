@@ -15,12 +15,23 @@ extension CardBrowser {
 
   /// - Parameter velocity: f per second.
   private mutating func turn(_ slot: Int, to side: CardFace, _ velocity: Double, _ effects: inout CardEffects) {
+    let changes = turns[slot].turn(to: side, velocity: velocity, by: turnRule, at: now)
+    if changes { announce(slot, &effects) }
+  }
+
+  /// How a card comes to one of its sides.
+  var turnRule: SettleRule {
     // Half way, the edge of the card moves fastest: by π/2 of the width per unit of f. The threshold is half a pixel
     // there.
     let threshold = 0.5 / configuration.scale / (configuration.card.width * 0x1.921fb54442d18p+0)
-    let rule = SettleRule(configuration.spring.criticallyDamped(), threshold: Numerics.pinned(threshold, 0, 0.0625))
-    let changes = turns[slot].turn(to: side, velocity: velocity, by: rule, at: now)
-    if changes { announce(slot, &effects) }
+    return SettleRule(configuration.spring.criticallyDamped(), threshold: Numerics.pinned(threshold, 0, 0.0625))
+  }
+
+  /// Cards that turn go on from what is shown, by the present rule.
+  mutating func retargetTurns(_ effects: inout CardEffects) {
+    for slot in turns.indices where turns[slot].isTurning {
+      turn(slot, to: turns[slot].side, turns[slot].state(at: now).velocity, &effects)
+    }
   }
 
   func announce(_ slot: Int, _ effects: inout CardEffects) {

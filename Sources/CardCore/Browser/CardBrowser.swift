@@ -66,6 +66,11 @@ public struct CardBrowser: Sendable, Equatable {
   /// How the card in each slot is turned.
   var turns: [BrowserTurn] = []
   var geometry: BrowserGeometry
+  /// How deep one sees into the stack.
+  var sight: StackSight
+  /// The share of the way from rest to parked that a thrown card is seen to go; from there on it fades. At rest it is 1,
+  /// or 0 with reduced motion.
+  var reach: Double
   var isUnsettled = false
 
   /// A browser at rest on its first card. The first cards are bound already: ``CardContainer/card(in:)`` says which
@@ -84,7 +89,8 @@ public struct CardBrowser: Sendable, Equatable {
     self.cards = cards
     now = instant
     geometry = BrowserGeometry(configuration)
-    track = CardTrack(geometry.measure(configuration), count: cards.count, current: 0)
+    (sight, reach) = (StackSight(configuration.visible), configuration.reduceMotion ? 0 : 1)
+    track = CardTrack(geometry.measure(configuration, after: sight.most), count: cards.count, current: 0)
     var effects = CardEffects()
     bind(&effects)
   }
@@ -105,7 +111,7 @@ extension CardBrowser {
       (before, after) = (settling.curve.start < 0 ? 1 : 0, settling.curve.start > 0 ? 1 : 0)
     }
     let first = max(current - before, 0)
-    return first..<max(min(current + after + configuration.visible, cards.count), first)
+    return first..<max(min(current + after + sight.most, cards.count), first)
   }
 
   /// A number of cards rounded up; 0 for a negative one.

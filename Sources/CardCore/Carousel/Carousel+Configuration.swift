@@ -2,7 +2,29 @@ import Kinetics
 
 /// A new size or another configuration: at any time, also in a gesture.
 extension Carousel {
-  /// Takes a new configuration, at any time: also in a gesture and in a flight. `start` plays no part.
+  /// Takes a new configuration, at any time: also in a gesture and in a flight. The current card stays current.
+  ///
+  ///     var changed = carousel.configuration
+  ///     changed.loops = true
+  ///     let effects = try carousel.reconfigure(changed, at: now)
+  ///
+  /// Nothing that is shown jumps, but for what the new lengths, the axis and the layout direction say themselves:
+  ///
+  /// - Sizes of the container, of pages and of cards: what is held or moves keeps its progress, as after a
+  ///   ``CardEvent/resize(_:)``.
+  /// - ``CarouselConfiguration/loops``: as an edit that moves no card. Cards that are seen where they do not belong any
+  ///   more fade there; those that come into sight fade in.
+  /// - ``CarouselConfiguration/axis`` and ``CarouselConfiguration/layoutDirection``: everything is turned at once. A drag
+  ///   whose axis is another one then ends with `cancelled`, and what it held goes on; any other drag goes on. A finger
+  ///   that has not left the slop is let go.
+  /// - ``CarouselConfiguration/removal``, `nil` from then on: a card that a finger lifts goes to its place, with
+  ///   `cancelled`. Cards across the pages keep the looks that they set out with.
+  /// - ``CarouselConfiguration/reduceMotion``, turned on: cards on their way out fade where they are.
+  /// - Springs, resistance and ``CarouselConfiguration/scale``: what is held or moves goes on from what is shown.
+  /// - Shrink, fade and turning count at once. The slop and the estimate of the velocity count from the next finger on,
+  ///   paging, flick and the removal's rule from the next release on. ``CarouselConfiguration/start`` plays no part.
+  ///
+  /// The present configuration changes nothing.
   ///
   /// - Throws: The first field that is invalid; nothing changes then.
   /// - Returns: What the host has to perform, in order.
@@ -10,9 +32,10 @@ extension Carousel {
     _ configuration: CarouselConfiguration, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
     try configuration.validate()
-    return change(at: instant) { carousel, effects in carousel.adopt(configuration, &effects) }
+    return change(at: instant) { $0.adopt(configuration, &$1) }
   }
 
+  /// Resizes the container. What is held or moves keeps its progress, not its points.
   mutating func resize(to size: Size2D, _ effects: inout CardEffects) {
     var changed = configuration
     changed.container = size
@@ -20,14 +43,70 @@ extension Carousel {
   }
 
   private mutating func adopt(_ new: CarouselConfiguration, _ effects: inout CardEffects) {
-    guard new != configuration else { return }
-    let across = metrics.container.height
+    let (old, former, looks) = (configuration, metrics, fading)
+    let ratio = liftRatio(to: new)
+    let isTurned = gesture.turn(from: old.orientation, to: new.orientation)
     configuration = new
-    metrics = CarouselMetrics(configuration)
-    track.resize(to: metrics.measure, at: now)
+    metrics = CarouselMetrics(new)
+    if isTurned { letAllGo(&effects) }
+    if new.removal == nil { letLiftGo(&effects) }
+    keepLooks(looks, after: old.removal, scaledBy: ratio)
+    takeMeasure(of: new, after: old)
     turn()
-    let ratio = TrackMeasure.ratio(metrics.container.height, to: across)
+    let isResized = new.container != old.container || ratio != 1
+    if new.resistance != old.resistance { keepRises(after: former) }
+    if isResized || metrics.rule != former.rule { retargetLifts(by: ratio) }
+    if new.reduceMotion { track.stopLeavers(at: now) }
+    if isResized || metrics.rule != former.rule || metrics.exit != former.exit { retargetLeavers(by: ratio) }
+  }
+
+  /// The track takes the present lengths.
+  private mutating func takeMeasure(of new: CarouselConfiguration, after old: CarouselConfiguration) {
+    var resized = old
+    resized.container = new.container
+    let rule = LoopRule(loops: new.loops, fewest: metrics.measure.fewestOfLoop)
+    // A new size alone moves no card to another lap.
+    if resized != new, rule != track.position.loop { track.loop(by: rule, at: now) }
+    if new.container != old.container || metrics.measure != track.measure { track.resize(to: metrics.measure, at: now) }
+  }
+}
+
+// MARK: - Cards across the track
+
+extension Carousel {
+  /// The factor of rises that keeps their progress: that of the container's length across, or of the way that removes a
+  /// card.
+  private func liftRatio(to new: CarouselConfiguration) -> Double {
+    var sized = configuration
+    (sized.container, sized.axis, sized.page, sized.card) = (new.container, new.axis, new.page, new.card)
+    let lengths = CarouselMetrics(sized)
+    if new.container != configuration.container || new.axis != configuration.axis {
+      return TrackMeasure.ratio(lengths.container.height, to: metrics.container.height)
+    }
+    return lengths.way > 0 && metrics.way > 0 ? lengths.way / metrics.way : 1
+  }
+
+  private mutating func retargetLifts(by ratio: Double) {
     for place in lifts.indices { lifts[place].rise.scale(by: ratio, metrics.rule, at: now) }
+  }
+
+  /// Cards that are pulled down are shown where they were, with another resistance.
+  private mutating func keepRises(after former: CarouselMetrics) {
+    let (band, formerBand) = (former.riseTrack(configuration.resistance), former.riseTrack)
+    for place in lifts.indices {
+      let state = lifts[place].rise.state(at: now)
+      let shown = formerBand.shown(state.value)
+      guard shown < 0, -shown < former.container.height else { continue }
+      let rise = band.raw(shown)
+      if lifts[place].rise.hold != nil {
+        lifts[place].rise.shiftHold(by: rise - state.value)
+      } else {
+        lifts[place].rise.settle(on: 0, from: rise, velocity: state.velocity, by: metrics.rule, at: now)
+      }
+    }
+  }
+
+  private mutating func retargetLeavers(by ratio: Double) {
     let (start, exit) = (now, metrics)
     track.changeRises { rise in
       let state = rise.state(at: start)
@@ -35,5 +114,33 @@ extension Carousel {
       rise = Track(at: state.value * ratio)
       if isMoving { rise = exit.flight(from: state.value * ratio, velocity: state.velocity * ratio, at: start) }
     }
+  }
+
+  /// Cards across the track keep their looks where another removal would change them.
+  private mutating func keepLooks(
+    _ looks: LiftFading, after removal: CarouselConfiguration.Removal?, scaledBy ratio: Double
+  ) {
+    guard formerFading != nil || removal != configuration.removal else { return }
+    formerFading = looks
+    formerFading?.way = looks.way * ratio
+  }
+}
+
+// MARK: - Fingers
+
+extension Carousel {
+  /// Ends the gesture, whatever it holds. What it holds goes on.
+  private mutating func letAllGo(_ effects: inout CardEffects) {
+    if isDragging { goOn(&effects) }
+    gesture.letGo()
+  }
+
+  /// A card that a finger lifts goes to its place. The finger keeps the track if it has caught that too.
+  private mutating func letLiftGo(_ effects: inout CardEffects) {
+    guard heldLift != nil else { return }
+    releaseLift()
+    guard gesture.isDragging, track.ahead.hold == nil else { return }
+    gesture.letGo()
+    effects.add(.cancelled)
   }
 }

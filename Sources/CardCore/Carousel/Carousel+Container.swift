@@ -45,6 +45,7 @@ extension Carousel: TrackedContainer {
   }
 
   mutating func bind(_ effects: inout CardEffects) {
+    if lifts.isEmpty, track.leavers.isEmpty { formerFading = nil }
     track.show(window, of: cards, at: now, &effects)
   }
 

@@ -24,11 +24,15 @@ extension Carousel {
       x: metrics.container.width / 2 + place * metrics.pitch, y: metrics.container.height / 2 - rise)
     var pose = CardPose(center: center, size: metrics.card)
     pose.scale = 1 - configuration.shrink * away
-    let lost = (configuration.removal?.fade ?? 0) * min(progress(rise: rise), 1)
-    pose.opacity = (1 - configuration.fade * away) * (1 - lost)
+    pose.opacity = (1 - configuration.fade * away) * (1 - fading.lost(rise: rise))
     pose.elevation = -place.magnitude
     return pose
   }
+}
+
+extension Carousel {
+  /// How cards across the track look.
+  var fading: LiftFading { formerFading ?? LiftFading(configuration.removal, way: metrics.way) }
 }
 
 // MARK: - The order on the screen

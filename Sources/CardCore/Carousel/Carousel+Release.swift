@@ -29,7 +29,7 @@ extension Carousel {
   }
 
   /// What a finger caught without leaving the slop goes on to where it was going.
-  private mutating func goOn(_ effects: inout CardEffects) {
+  mutating func goOn(_ effects: inout CardEffects) {
     effects.add(.cancelled)
     releaseLift()
     if track.ahead.hold != nil { track.fly(to: track.origin, velocity: 0, at: now) }
@@ -45,7 +45,7 @@ extension Carousel {
 
   /// The rise as a share of the way up that removes a card; 0 in a container without height.
   func progress(rise: Double) -> Double {
-    metrics.way > 0 ? max(rise, 0) / metrics.way : 0
+    CarouselMetrics.share(rise, of: metrics.way)
   }
 }
 

@@ -39,6 +39,9 @@ public struct Carousel: Sendable, Equatable {
   /// The cards above or below their places, in the order in which they left them.
   var lifts: [CarouselLift] = []
   var history: [CarouselRemoval] = []
+  /// How cards across the track looked before the present ``CarouselConfiguration/removal``, until all of them are at
+  /// their places or gone; else `nil`.
+  var formerFading: LiftFading?
   var isUnsettled = false
 
   /// A carousel at rest. Its slots are bound already: ``CardContainer/card(in:)`` says which shows what.

@@ -65,8 +65,14 @@ struct CarouselMetrics: Sendable, Equatable {
     return flight
   }
 
+  /// A rise as a share of a way; 0 downwards, and of no way.
+  static func share(_ rise: Double, of way: Double) -> Double { way > 0 ? max(rise, 0) / way : 0 }
+
   /// The range of a card's rise: upwards without limit, downwards with resistance from the start.
-  var riseTrack: Stretch {
+  var riseTrack: Stretch { riseTrack(resistance) }
+
+  /// The same with another coefficient of resistance.
+  func riseTrack(_ resistance: Double) -> Stretch {
     Stretch(
       lower: 0, upper: .infinity, band: RubberBand(dimension: container.height, coefficient: resistance))
   }

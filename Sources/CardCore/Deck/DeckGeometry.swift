@@ -10,7 +10,7 @@ struct DeckGeometry: Sendable, Equatable {
   let card: Size2D
   let origin: Point2D
   let inset: Size2D
-  /// The level from which on a card is not seen.
+  /// The level from which on a card is not seen at rest.
   let depth: Double
   let tilts: Bool
   private let left: Double
@@ -103,9 +103,7 @@ extension DeckGeometry {
     let center = Point2D(
       x: origin.x + card.width / 2, y: origin.y + inset.height * level + card.height / 2)
     let width = Numerics.pinned(card.width - 2 * inset.width * level, 0, card.width)
-    var pose = CardPose(center: center, size: Size2D(width: width, height: card.height))
-    pose.opacity = Numerics.pinned(depth - level, 0, 1)
-    return pose
+    return CardPose(center: center, size: Size2D(width: width, height: card.height))
   }
 
   /// The card at a level, moved and turned.
@@ -140,7 +138,8 @@ extension DeckGeometry {
       return self.hasLeft(pose(end))
     }
     if hasLeft(after: 0) { return 0 }
-    let lengths = container.width + container.height + card.width + card.height + inset.height * depth + sag
+    let lowered = inset.height * max(depth, position.level)
+    let lengths = container.width + container.height + card.width + card.height + lowered + sag
     var (low, high) = (
       0.0, 2 * (lengths + origin.x.magnitude + origin.y.magnitude + start.x.magnitude + start.y.magnitude)
     )

@@ -110,6 +110,13 @@ extension StackedCard {
     y.scale(by: ratio.y, rule, at: instant)
   }
 
+  /// Its motions go on from what is shown by other springs.
+  mutating func retarget(_ rule: SettleRule, _ levelRule: SettleRule, at instant: Instant) {
+    scale(by: Point2D(x: 1, y: 1), rule, at: instant)
+    depth.scale(by: 1, levelRule, at: instant)
+    fade.scale(by: 1, levelRule, at: instant)
+  }
+
   /// Notes the level that is shown, before the list changes.
   mutating func note(level: Double, at instant: Instant) {
     noted = MotionState(value: level, velocity: depth.state(at: instant).velocity)

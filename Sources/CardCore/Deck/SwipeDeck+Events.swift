@@ -23,6 +23,7 @@ extension SwipeDeck: TouchedContainer {
 extension SwipeDeck {
   mutating func arrive(_ effects: inout CardEffects) {
     for index in stack.indices { stack[index].arrive(at: now) }
+    _ = sight.arrive(at: now)
     var place = 0
     while place < exits.count {
       if exits[place].end <= now { endExit(at: place, &effects) } else { place += 1 }
@@ -36,7 +37,7 @@ extension SwipeDeck {
   }
 
   func due(_ which: (Instant?, Instant?) -> Instant?) -> Instant? {
-    var due: Instant?
+    var due = sight.due
     for card in stack { due = which(due, card.due(which)) }
     for exit in exits { due = which(due, exit.end) }
     return due

@@ -8,7 +8,7 @@ extension SwipeDeck {
   /// - Parameter index: The index it had, which is the number of cards above it.
   mutating func fadeAway(_ card: StackedCard, from index: Int, _ effects: inout CardEffects) {
     let (level, fade) = (card.noted.value, Numerics.pinned(card.fade.state(at: now).value, 0, 1))
-    guard level < geometry.depth, fade < 1, let slot = slots.withdraw(at: index) else {
+    guard level < depth, fade < 1, let slot = slots.withdraw(at: index) else {
       return slots.remove(at: index, &effects)
     }
     makeRoomForExit(&effects)

@@ -38,17 +38,24 @@ extension SwipeDeck: CardContainer {
   /// those that went later. A card that fades where it stands keeps its place between two cards of the list.
   public func pose(of id: CardID) -> CardPose? {
     if let index = stack.firstIndex(where: { $0.id == id }) {
-      var pose = geometry.pose(position(at: index))
+      var pose = seenPose(position(at: index))
       pose.opacity *= 1 - Numerics.pinned(stack[index].fade.state(at: now).value, 0, 1)
       pose.elevation = Double(0 - index)
       return pose
     }
     guard let place = exitIndex(of: id) else { return nil }
     let (exit, card) = (exits[place], exits[place].shown(at: now))
-    var pose = geometry.pose(card.position)
+    var pose = seenPose(card.position)
     pose.opacity *= 1 - card.fade
     let order = Double(exits.count - place)
     pose.elevation = exit.rank == 0 ? order : order / Double(exits.count + 1) - Double(exit.rank)
+    return pose
+  }
+
+  /// A card at a place, as far as one sees into the stack.
+  private func seenPose(_ position: DeckPosition) -> CardPose {
+    var pose = geometry.pose(position)
+    pose.opacity = Numerics.pinned(depth - position.level, 0, 1)
     return pose
   }
 

@@ -19,6 +19,9 @@ extension SwipeDeck {
     configuration.reduceMotion ? configuration.spring.criticallyDamped() : configuration.spring
   }
 
+  /// The level from which on a card is not seen.
+  var depth: Double { sight.depth(at: now) }
+
   /// Where a card of the stack is shown relative to its place.
   func translation(at index: Int) -> Point2D { stack[index].translation(at: now) }
 
@@ -38,7 +41,7 @@ extension SwipeDeck {
   }
 
   private func shownLevel(_ place: Double, _ card: StackedCard) -> Double {
-    Numerics.pinned(place + card.depth.state(at: now).value, 0, geometry.depth)
+    Numerics.pinned(place + card.depth.state(at: now).value, 0, depth)
   }
 
   /// 1 − q: how many levels a card takes.
@@ -65,10 +68,10 @@ extension SwipeDeck {
       let noted = stack[index].noted
       stack[index].forgetNote()
       // A card that was out of sight and stays out of sight goes to its place at once.
-      let isBelow = place >= geometry.depth && noted.value >= geometry.depth
-      let depth = isBelow ? 0 : noted.value - place
-      if isBelow || depth != stack[index].depth.state(at: now).value {
-        stack[index].sink(from: depth, velocity: noted.velocity, levelRule, at: now)
+      let isBelow = place >= depth && noted.value >= depth
+      let deeper = isBelow ? 0 : noted.value - place
+      if isBelow || deeper != stack[index].depth.state(at: now).value {
+        stack[index].sink(from: deeper, velocity: noted.velocity, levelRule, at: now)
       }
       place += room(at: index)
     }
@@ -88,7 +91,7 @@ extension SwipeDeck {
   /// one.
   mutating func newcomer(_ id: CardID, at index: Int) -> StackedCard {
     if let card = bringBack(id, at: index) { return card }
-    return StackedCard(id, from: geometry.depth)
+    return StackedCard(id, from: depth)
   }
 
   /// The card behind the last one. It starts at its place; if it is on its way out, where it is shown.
@@ -99,15 +102,16 @@ extension SwipeDeck {
     return card
   }
 
-  /// How many cards need slots: those visible at rest, one more for each that is away from its place, and at least up
+  /// How many cards need slots: those that can be seen at rest, one more for each that is away from its place, and at least up
   /// to the last one that still moves up or down.
   private var wantedCount: Int {
-    var (wanted, last) = (configuration.visible, 0)
+    let seen = sight.most
+    var (wanted, last) = (seen, 0)
     for index in stack.indices {
       if stack[index].isFlying || (index == 0 && gesture.isDragging) { wanted += 1 }
       if stack[index].depth.due != nil { last = index + 1 }
     }
-    return min(cards.count, max(wanted, last), configuration.visible + Self.mostFlying)
+    return min(cards.count, max(wanted, last), seen + Self.mostFlying)
   }
 }
 

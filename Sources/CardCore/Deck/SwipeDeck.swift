@@ -47,6 +47,8 @@ public struct SwipeDeck: Sendable, Equatable {
   public internal(set) var cards: CardList
 
   var geometry: DeckGeometry
+  /// How deep one sees into the stack, in levels.
+  var sight: StackSight
   var slots: CardSlots
   /// The first cards of the list, each at its index: those that have slots.
   var stack: [StackedCard] = []
@@ -77,6 +79,7 @@ public struct SwipeDeck: Sendable, Equatable {
     self.cards = cards
     now = instant
     geometry = DeckGeometry(configuration)
+    sight = StackSight(configuration.visible)
     slots = CardSlots(count: cards.count)
     history.reserve(cards.count)
     stack.reserveCapacity(SwipeDeckConfiguration.mostVisible + Self.mostFlying + 2)

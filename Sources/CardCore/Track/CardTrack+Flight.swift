@@ -2,6 +2,18 @@ import Kinetics
 
 /// Where the goal of a flight stands, and how cards that come into the window become visible.
 extension CardTrack {
+  /// The most pages that a command passes in a loop.
+  private static let farthestPassing = 4.0
+
+  /// A throw passes all its pages, and so does a flight in a loop over no more pages than the window has.
+  func passes(to goal: Int, from middle: Double, by motion: FlightMotion) -> Bool {
+    switch motion {
+    case .coasting: true
+    case .springing:
+      position.isLooped && (Double(goal - origin) - middle).magnitude <= Self.farthestPassing
+    }
+  }
+
   /// Where the goal of a flight stands, in pages from the origin. If it is seen, or belongs between two cards that are
   /// seen, that is its place. Else it stands past the last card that is seen on its side; the pages between count as
   /// one.

@@ -87,6 +87,9 @@ extension CardTrack {
     return due
   }
 
+  /// Whether nothing moves, and no finger holds it.
+  func isAtRest(at now: Instant) -> Bool { ahead.hold == nil && due(Instant.first, at: now) == nil }
+
   func combine(into digest: inout StateDigest, at now: Instant) {
     let state = ahead.state(at: now)
     digest.combine(origin)

@@ -29,9 +29,6 @@ struct CardTrack: Sendable, Equatable {
   /// The edit of the present event; `nil` after the next ``show(_:of:at:_:)``.
   private(set) var edit: Edit?
 
-  /// The most pages that a command passes in a loop.
-  private static let farthestPassing = 4.0
-
   /// The most cards that can be on their way out at once. With more, the oldest is gone at once.
   static let mostLeaving = 4
 
@@ -98,15 +95,6 @@ extension CardTrack {
     for place in placed.indices {
       let formerSeat = former.seat(of: placed[place], near: middle, at: now)
       beginFlight(of: place, at: formerSeat - goalSeat, at: now)
-    }
-  }
-
-  /// A throw passes all its pages, and so does a flight in a loop over no more pages than the window has.
-  private func passes(to goal: Int, from middle: Double, by motion: FlightMotion) -> Bool {
-    switch motion {
-    case .coasting: true
-    case .springing:
-      position.isLooped && (Double(goal - origin) - middle).magnitude <= Self.farthestPassing
     }
   }
 
@@ -277,11 +265,13 @@ extension CardTrack {
   ///   - inverse: Leads from a new index to the former one.
   ///   - more: By how many cards the list has grown.
   ///   - stays: Whether the current page and the origin keep their numbers.
+  ///   - rule: When the pages loop from now on; `nil` as before.
   private mutating func follow(
-    _ change: IndexChange, inverse: IndexChange, by more: Int, stays: Bool = false, at now: Instant
+    _ change: IndexChange, inverse: IndexChange, by more: Int, stays: Bool = false, loop rule: LoopRule? = nil,
+    at now: Instant
   ) {
     if position.isLooped { recount() }
-    let pages = position.pages(of: position.count + more)
+    let pages = position.pages(of: position.count + more, by: rule ?? position.loop)
     func page(_ page: Int) -> Int { stays ? page : pages.index(of: pages.clamped(change.place(of: page))) }
     let next = (current: page(position.page), origin: page(origin))
     // By how many pages the current page is nearer to the origin now. What the finger holds is counted from the origin.
@@ -293,7 +283,8 @@ extension CardTrack {
       placed[place].index = change.place(of: placed[place].index)
       displace(place, from: seat, to: Double(placed[place].index - next.origin), lap: lap, middle: middle, at: now)
     }
-    position.renumber(page: next.current, origin: next.origin, count: pages.count, nearer: nearer, at: now)
+    position.renumber(
+      page: next.current, origin: next.origin, count: pages.count, nearer: nearer, loop: rule, at: now)
     edit = Edit(inverse: inverse, origin: former, lap: formerLap)
   }
 
@@ -334,6 +325,13 @@ extension CardTrack {
     }
   }
 
+  /// The pages loop by another rule from now on. If that makes or ends a loop, it is as an edit that moves no card.
+  mutating func loop(by rule: LoopRule, at now: Instant) {
+    guard rule.holds(of: position.count) != position.isLooped else { return position.loop(by: rule) }
+    let stays = IndexChange.moved(from: 0, to: 0)
+    follow(stays, inverse: stays, by: 0, loop: rule, at: now)
+  }
+
   mutating func clear() { position.clear() }
 
   mutating func resize(to measure: TrackMeasure, at now: Instant) {
@@ -341,6 +339,14 @@ extension CardTrack {
     position.resize(to: measure, at: now)
     for place in placed.indices { placed[place].resize(measure.shiftRule, at: now) }
     for place in leavers.indices { leavers[place].fade.scale(by: 1, measure.shiftRule, at: now) }
+  }
+
+  /// Cards can be seen up to that many pages after the middle.
+  mutating func see(after: Double) { position.see(after: after) }
+
+  /// Cards that move on their way out fade where they are shown instead.
+  mutating func stopLeavers(at now: Instant) {
+    for place in leavers.indices { leavers[place].stop(measure.shiftRule, at: now) }
   }
 
   /// Changes how far across the track the cards on their way out are shown.

@@ -27,6 +27,13 @@ struct TrackLeaver: Sendable, Equatable {
     }
   }
 
+  /// It fades where it is shown, if it does not already.
+  mutating func stop(_ rule: SettleRule, at now: Instant) {
+    guard rise.due != nil else { return }
+    rise = Track(at: rise.state(at: now).value)
+    fade.settle(on: 1, velocity: 0, by: rule, at: now)
+  }
+
   /// What is seen of it, 0…1.
   func visibility(at now: Instant) -> Double { presence * (1 - Numerics.pinned(fade.state(at: now).value, 0, 1)) }
 

@@ -104,3 +104,20 @@ extension TrackOrientation {
     return pose
   }
 }
+
+// MARK: - Under a finger
+
+extension CardGesture {
+  /// The track lies another way on the screen. A drag whose axis is still the same goes on, with its fingers at their
+  /// places in the new axes.
+  ///
+  /// - Returns: Whether the gesture has to end: its axis is another one now, or not known yet.
+  mutating func turn(from former: TrackOrientation, to new: TrackOrientation) -> Bool {
+    guard stage != .none, new.axis != former.axis || new.direction != former.direction else { return false }
+    guard let axis else { return true }
+    let way: CardDirection = axis == .along ? .left : .up
+    guard new.onScreen(way) == former.onScreen(way) else { return true }
+    mirror(axis == .along ? .across : .along)
+    return false
+  }
+}

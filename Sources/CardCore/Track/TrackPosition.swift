@@ -13,7 +13,7 @@ struct TrackPosition: Sendable, Equatable {
   private(set) var measure: TrackMeasure
   private(set) var count: Int
   /// Whether the pages loop where there are enough of them.
-  private let loops: Bool
+  private var loops: Bool
   /// The page of the card in front; 0 where there is none.
   private(set) var page: Int
   /// The page from which the track counts.
@@ -32,10 +32,12 @@ struct TrackPosition: Sendable, Equatable {
   }
 
   /// Whether the first card follows the last one.
-  var isLooped: Bool { loops && count >= measure.fewestOfLoop }
-  var pages: Pages { pages(of: count) }
-  func pages(of count: Int) -> Pages {
-    Pages(count: count, pitch: measure.pitch, isLooped: loops && count >= measure.fewestOfLoop)
+  var isLooped: Bool { loop.holds(of: count) }
+  /// When the pages loop.
+  var loop: LoopRule { LoopRule(loops: loops, fewest: measure.fewestOfLoop) }
+  var pages: Pages { pages(of: count, by: loop) }
+  func pages(of count: Int, by loop: LoopRule) -> Pages {
+    Pages(count: count, pitch: measure.pitch, isLooped: loop.holds(of: count))
   }
   /// The index of the card in front; 0 where there is none.
   var current: Int { pages.index(of: page) }
@@ -180,12 +182,19 @@ extension TrackPosition {
 extension TrackPosition {
   /// The pages get new numbers, and nothing that is shown jumps.
   ///
-  /// - Parameter nearer: By how many pages the current page is nearer to the origin now.
-  mutating func renumber(page: Int, origin: Int, count: Int, nearer: Int, at now: Instant) {
+  /// - Parameters:
+  ///   - nearer: By how many pages the current page is nearer to the origin now.
+  ///   - rule: When the pages loop from now on; `nil` as before.
+  mutating func renumber(
+    page: Int, origin: Int, count: Int, nearer: Int, loop rule: LoopRule? = nil, at now: Instant
+  ) {
     let shown = shown(at: now)
     (self.count, self.page, self.origin) = (count, page, origin)
+    if let rule { loop(by: rule) }
     keep(shown - measure.pitch * Double(nearer), movedBy: -measure.pitch * Double(nearer))
   }
+
+  mutating func loop(by rule: LoopRule) { (loops, measure.fewestOfLoop) = (rule.loops, rule.fewest) }
 
   /// Counts from the page in front from here on, by its number in the list. What is shown stays.
   ///
@@ -201,6 +210,8 @@ extension TrackPosition {
     (page, origin, reach) = (0, 0, 0)
     ahead.rest(at: 0)
   }
+
+  mutating func see(after: Double) { measure.after = after }
 
   mutating func resize(to measure: TrackMeasure, at now: Instant) {
     let (ratio, shown) = (TrackMeasure.ratio(measure.pitch, to: self.measure.pitch), shown(at: now))
@@ -219,6 +230,16 @@ enum FlightMotion: Sendable {
   case coasting
 }
 
+/// When the first page follows the last one.
+struct LoopRule: Sendable, Equatable {
+  /// Whether it may.
+  let loops: Bool
+  /// The fewest pages of a loop.
+  let fewest: Int
+
+  func holds(of count: Int) -> Bool { loops && count >= fewest }
+}
+
 struct TrackMeasure: Sendable, Equatable {
   /// The distance from one page to the next, in points, as ``pitch(_:)`` gives it; 0 or more.
   let pitch: Double
@@ -227,7 +248,7 @@ struct TrackMeasure: Sendable, Equatable {
   /// A card nearer than this many pages before the middle is seen.
   let before: Double
   /// A card nearer than this many pages after the middle is seen.
-  let after: Double
+  var after: Double
   /// The fewest cards of a loop: with fewer, one card would be seen twice.
   var fewestOfLoop = Int.max
 

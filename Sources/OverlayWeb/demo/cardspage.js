@@ -74,7 +74,9 @@ export async function openCards(main, { module }) {
   const [deckStand, browserStand, carouselStand] = ["A deck", "A browser", "A carousel"].map(stand);
   const page = make("div", { class: "cards-page" });
   page.append(bar("Cards"), make("div", { class: "page-body wide above-sheet" }, make("div", { class: "card-stands" }, deckStand.element, browserStand.element, carouselStand.element)));
-  main.append(page);
+  // The page scrolls; its sheet stays in the window.
+  const over = make("div", { class: "over-window" });
+  main.append(page, over);
 
   const deck = await attachDeck(deckStand.stage, {
     module, items: PLACES, render, label: "Places to like", width: "92%", height: "88%", originX: 0.04 * deckStand.stage.clientWidth,
@@ -110,7 +112,7 @@ export async function openCards(main, { module }) {
   const place = make("div", { class: "card-stage small" });
   const header = make("div", { class: "list-head" }, make("h2", {}, "In a sheet"), kinds);
   const content = make("div", { class: "form" }, make("p", {}, "Across, the cards move. Up and down, the sheet does."), place, make("p", {}, "There is more below, so that the sheet has something to scroll."), make("div", { class: "filler" }));
-  const sheet = await attachSheet(page, { module, label: "In a sheet", header, content, detents: [{ name: "tip", points: 150 }, { name: "half", fraction: 0.6 }, { name: "full", inset: 56 }], breadth: breadth() });
+  const sheet = await attachSheet(over, { module, label: "In a sheet", header, content, detents: [{ name: "tip", points: 150 }, { name: "half", fraction: 0.6 }, { name: "full", inset: 56 }], breadth: breadth() });
   const end = keepBreadth(sheet);
   const strip = await attachCarousel(kinds, { module, items: PLACES.map(({ id, name, hue }) => ({ id, name, hue })), removes: false, page: 132, cardWidth: 124, cardHeight: 56, shrink: 0, fade: 0.15, label: "Kinds of places",
     render: (node, { name, hue }) => {

@@ -93,7 +93,7 @@ export function drawLabels(context, labels, view, scale, isDark, taken) {
     const [left, top] = [view.left + (x - view.x) * view.zoom, view.top + (y - view.y) * view.zoom];
     if (left < -80 || top < -40 || left > view.width + 80 || top > view.height + 40) continue;
     context.font = `${FONTS[kind]} ${FAMILY}`;
-    context.letterSpacing = kind === "district" ? "1.4px" : kind === "water" ? "1px" : "0px";
+    /** @type {any} */ (context).letterSpacing = kind === "district" ? "1.4px" : kind === "water" ? "1px" : "0px";
     const shown = kind === "district" ? text.toUpperCase() : text;
     const half = context.measureText(shown).width / 2 + 6;
     const [wide, high] = [Math.abs(Math.cos(angle)) * half + 8, Math.abs(Math.sin(angle)) * half + 9];
@@ -108,7 +108,7 @@ export function drawLabels(context, labels, view, scale, isDark, taken) {
     context.fillStyle = colors[kind === "water" ? "water_" : kind];
     context.fillText(shown, 0, 0);
   }
-  context.letterSpacing = "0px";
+  /** @type {any} */ (context).letterSpacing = "0px";
 }
 
 /** @param {CanvasRenderingContext2D} context @param {string} weight */

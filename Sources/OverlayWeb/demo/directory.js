@@ -32,7 +32,7 @@ export class Directory {
   }
 
   chips() {
-    const strip = make("div", { class: "chips", "data-overlay-scroller": true, role: "group", "aria-label": "Kinds" });
+    const strip = make("div", { class: "chips", "data-overlay-scroller": true, tabindex: "-1", role: "group", "aria-label": "Kinds" });
     for (const { key, plural, color } of KINDS) {
       const chip = make("button", { class: "chip", "aria-pressed": "false", style: `--kind: ${color}` }, icon(ICONS[key]), plural);
       chip.addEventListener("click", () => {

@@ -27,7 +27,7 @@ const SHEET = `
     <div slot="header" class="filter-head"><h2>Filter</h2><p role="status"></p><button type="reset" form="filter" class="text-button">Reset</button></div>
     <form id="filter" class="form">
       <fieldset><legend>Kind</legend>
-        <div class="chips" data-overlay-scroller>
+        <div class="chips" data-overlay-scroller tabindex="-1">
           ${KINDS.map(([kind, color]) => `<label class="chip" style="--kind: ${color}"><input type="checkbox" name="kind" value="${kind}"><span>${kind}</span></label>`).join("")}
         </div>
       </fieldset>

@@ -8,6 +8,8 @@ import { html, icon, make } from "./nodes.js";
 import { presentSheet } from "./overlay.js";
 
 const CALENDARS = [["Home", "#2b7a4b"], ["Work", "#2b5fc1"], ["Club", "#a61e5b"]];
+/** Each half hour of a day. */
+const HOURS = Array.from({ length: 36 }, (_, half) => `${String(6 + (half >> 1)).padStart(2, "0")}:${half % 2 ? "30" : "00"}`);
 const EVENTS = [
   { title: "Swim", time: "07:30", place: "Harbour Baths", calendar: "Club" },
   { title: "Weekly review", time: "10:00", place: "Room 4", calendar: "Work" },
@@ -57,7 +59,7 @@ async function askForEvent(module) {
       <label class="field">Title <input name="title" required autocomplete="off" enterkeyhint="done"></label>
       <label class="field">Place <input name="place" autocomplete="off"></label>
       <div class="pair">
-        <label class="field">Starts <input name="time" type="time" value="09:00" required></label>
+        <label class="field">Starts <select name="time">${HOURS.map((time) => `<option ${time === "09:00" ? "selected" : ""}>${time}`).join("")}</select></label>
         <label class="field">Length <select name="length"><option>30 minutes<option selected>1 hour<option>2 hours</select></label>
       </div>
       <fieldset class="segments"><legend>Calendar</legend>

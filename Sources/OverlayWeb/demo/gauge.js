@@ -13,7 +13,7 @@ const HEIGHT = 76;
 /** Where a sheet rests, the lowest first: heights in pixels. @param {Sheet} sheet @returns {{name: string, height: number}[]} */
 export function restsOf({ options: { detents }, stage: { size } }) {
   const all = size[1];
-  const height = ({ points, fraction, inset }) => points ?? (fraction === undefined ? all - (inset ?? 0) : fraction * all);
+  const height = (/** @type {import("./sheet.js").Height} */ { points, fraction, inset }) => points ?? (fraction === undefined ? all - (inset ?? 0) : fraction * all);
   return detents.map((detent) => ({ name: detent.name, height: height(detent) })).sort((one, other) => one.height - other.height);
 }
 

@@ -51,8 +51,9 @@ export async function openList(main, { module }) {
     make("h3", {}, letter),
     make("ul", {}, ...some.map(({ name, phone }) => make("li", {}, make("button", { "data-name": name }, make("b", {}, name), make("small", {}, phone))))),
   )));
+  // What scrolls is a stop of Tab by itself in Firefox: what is in it is enough.
   // The letters jump: what the browser scrolls goes by the browser's own means.
-  const letters = make("div", { class: "letters", "data-overlay-scroller": true, role: "toolbar", "aria-label": "Letters" }, ...[...people.keys()].map((letter, at) => make("button", { "data-letter": letter, tabindex: at ? "-1" : "0" }, letter)));
+  const letters = make("div", { class: "letters", "data-overlay-scroller": true, role: "toolbar", "aria-label": "Letters", tabindex: "-1" }, ...[...people.keys()].map((letter, at) => make("button", { "data-letter": letter, tabindex: at ? "-1" : "0" }, letter)));
   letters.addEventListener("keydown", walk);
   const header = make("div", { class: "list-head" }, make("h2", {}, "Contacts"), letters);
   const sheet = await attachSheet(page, {

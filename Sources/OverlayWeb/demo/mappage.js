@@ -13,7 +13,10 @@ import { makeRecordButton, play } from "./tape.js";
 
 /** From so broad a window on the sheet stands beside the map. */
 const WIDE = 700;
+/** @typedef {{breadth: number | null, alignment: "start" | "center", marginLeft: number, marginRight: number}} Placing */
+/** @type {Placing} */
 const BESIDE = { breadth: 380, alignment: "start", marginLeft: 16, marginRight: 16 };
+/** @type {Placing} */
 const BELOW = { breadth: null, alignment: "center", marginLeft: 0, marginRight: 0 };
 
 /** @param {HTMLElement} main @param {import("./app.js").Kit} kit */
@@ -64,7 +67,7 @@ export async function openMap(main, { module, traces }) {
   sheet.element.addEventListener("overlay-draw", cover);
 
   function place() {
-    const covered = isWide() ? BESIDE.breadth + BESIDE.marginLeft : 0;
+    const covered = isWide() ? (BESIDE.breadth ?? 0) + BESIDE.marginLeft : 0;
     map.left = getComputedStyle(page).direction === "rtl" ? -covered : covered;
     for (const one of stage.sheets) if (one.options.breadth !== placing().breadth) one.configure(placing());
     page.classList.toggle("wide", isWide());

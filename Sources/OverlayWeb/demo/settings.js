@@ -56,7 +56,7 @@ export class Settings {
     /** What the setting that acts says: in sight wherever the panel is scrolled. */
     this.now = make("p", { class: "now" }, "Drag the sheet.");
     const configure = (changes) => sheet.configure(changes);
-    this.element = make("section", { class: "panel", "aria-label": "Feel", hidden: true },
+    this.element = make("section", { class: "panel", "aria-label": "Feel", tabindex: "-1", hidden: true },
       make("div", { class: "live" },
         make("header", {}, make("h2", {}, "Feel"), make("button", { class: "round", "aria-label": "Close", onclick: () => this.hide() }, icon(ICONS.close))),
         this.gauge.element, this.live, this.now,

@@ -27,7 +27,7 @@ extension PlotRecorder {
   private static func mark(of step: ReplayStep<OverlayLanguage>) -> (PlotRow, PlotGlyph)? {
     switch step.action {
     case .virtualFrame, .instruction(.answer): nil
-    case .instruction(.set): (.metrics, .square)
+    case .instruction(.set), .instruction(.setCards): (.metrics, .square)
     case .instruction(.change), .instruction(.cards): (.scene, .square)
     case .instruction(.hit): (.scene, .cross)
     case .event(let event): mark(of: event)

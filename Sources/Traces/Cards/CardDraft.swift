@@ -54,7 +54,7 @@ struct CardFlips: Sendable, Equatable {
 }
 
 extension SwipeDeckConfiguration {
-  init(_ draft: CardDraft) {
+  package init(_ draft: CardDraft) {
     let size = draft.container
     self = draft.preset == .classic ? .classic(container: size) : .standard(container: size)
     if let card = draft.card { (width, height) = (.points(card.width), .points(card.height)) }
@@ -73,7 +73,7 @@ extension SwipeDeckConfiguration {
 
 extension BrowserConfiguration {
   /// Without a line of its own a card is as large as the container.
-  init(_ draft: CardDraft) {
+  package init(_ draft: CardDraft) {
     let (size, card) = (draft.container, draft.card ?? draft.container)
     self = draft.preset == .classic ? .classic(container: size, card: card) : .standard(container: size, card: card)
     visible = draft.visible ?? visible
@@ -86,7 +86,7 @@ extension BrowserConfiguration {
 }
 
 extension CarouselConfiguration {
-  init(_ draft: CardDraft) {
+  package init(_ draft: CardDraft) {
     let size = draft.container
     self = draft.preset == .classic ? .classic(container: size) : .standard(container: size)
     card = draft.card ?? card

@@ -21,6 +21,7 @@ struct CardHeaderReader: HeaderReading {
 
   init(_ model: TraceModel) {
     self.model = model
+    names.cardsModel = model
   }
 
   func place(of row: HeaderRow<CardDraft>) -> Place? { places[row.key] }

@@ -9,6 +9,11 @@ extension CardLanguage {
     String(decoding: words(of: step, names), as: UTF8.self)
   }
 
+  /// A change of these settings as a line says it: `set visible 4`.
+  package static func words(of settings: [CardSetting], _ names: TraceNames) -> [UInt8] {
+    words(of: ReplayStep(instant: .zero, action: .instruction(.set(settings))), names)
+  }
+
   /// Whether a trace can say these words: whether they are read as this event.
   package static func canRead(_ words: String, as event: CardEvent, _ names: TraceNames) -> Bool {
     guard case .event(event)? = verbs.read(Array(words.utf8), CardLineContext(names: names)) else { return false }

@@ -11,8 +11,8 @@ public enum CardLanguage: WrittenLanguage {
   public typealias Scene = CardScene
   /// An event of a container.
   public typealias Event = CardEvent
-  /// A trace of cards has no lines besides events.
-  public typealias Instruction = Never
+  /// Settings.
+  public typealias Instruction = CardInstruction
   /// An effect.
   public typealias Effect = CardEffect
   /// The container, and what it reported.
@@ -91,7 +91,21 @@ extension CardReplayState: ReplayedState {
     effects = container.handle(event, at: instant)
   }
 
-  mutating func follow(_ instruction: Never, of overlay: OverlayID, at instant: Instant) -> OverlayID {}
+  mutating func follow(_ instruction: CardInstruction, of overlay: OverlayID, at instant: Instant) -> OverlayID {
+    switch instruction {
+    case .set(let settings): effects = container.set(settings, at: instant)
+    }
+    return overlay
+  }
+
+  /// Takes another configuration; that of another container is a frame.
+  ///
+  /// - Throws: The first field that is invalid; nothing changes then.
+  package mutating func take<Configuration: TracedConfiguration>(
+    _ configuration: Configuration, at instant: Instant
+  ) throws(CardConfigurationError) {
+    effects = try configuration.reconfigure(&container, at: instant)
+  }
 
   func forEachEffect(_ body: (CardEffect) -> Void) {
     for index in effects.indices { body(effects[index]) }

@@ -8,52 +8,54 @@ extension Headers {
     .special("model", "deck|browser|carousel", "What the trace is about.", example: "deck"),
     .setting(
       "container", Field({ $0.container }) { $0.container = $1 }, .length, "The size of the container in points.",
-      example: "400x600", .matrix),
+      example: "400x600", [.set, .matrix]),
     .special(
       "cards", "N|ID[:KIND] …", "So many cards, with the ids from 0; or these, each with its kind where it has one.",
       example: "5"),
     .special("kinds", "KIND…", "Kinds that a card may have.", example: "photo"),
     .optional(
-      "card", Field({ $0.card }) { $0.card = $1 }, .length, "The size of a card in points.", example: "300x400"),
+      "card", Field({ $0.card }) { $0.card = $1 }, .length, "The size of a card in points.", example: "300x400",
+      [.set, .matrix]),
     .optional(
       "inset", Field({ $0.inset }) { $0.inset = $1 }, .inset,
       "How far each card is narrower at either side, and lower, than the one before it, in points.", example: "10 10",
-      [.matrix, .deck]),
+      [.set, .matrix, .deck]),
     .optional(
       "visible", Field({ $0.visible }) { $0.visible = $1 },
       .integer("N", "the number of cards seen", in: 1...CardDraft.mostVisible),
-      "How many cards are seen at rest: 1 to 8.", example: "3", [.matrix, .deck, .browser]),
+      "How many cards are seen at rest: 1 to 8.", example: "3", [.set, .matrix, .deck, .browser]),
     .setting(
       "preset", Field({ $0.preset }) { $0.preset = $1 }, .choice(CardWords.preset),
       "What the configuration begins with; standard by default.",
-      example: "classic", .matrix),
+      example: "classic", [.set, .matrix]),
     .optional(
       "page", Field({ $0.page }) { $0.page = $1 }, .page,
       "From one card to the next: a share of the container's length along the axis, or points; 0.8 by default.",
       example: "0.8",
-      [.matrix, .carousel]),
+      [.set, .matrix, .carousel]),
     .optional(
       "axis", Field({ $0.axis }) { $0.axis = $1 }, .choice(Words.axis),
-      "The axis along which a carousel's pages run; horizontal by default.", example: "vertical", [.matrix, .carousel]),
+      "The axis along which a carousel's pages run; horizontal by default.", example: "vertical",
+      [.set, .matrix, .carousel]),
     .optional(
       "paging", Field({ $0.paging }) { $0.paging = $1 }, .choice(CardWords.paging),
       "How far a release of a carousel goes: one page, as far as it was dragged, or on as it was thrown.",
       example: "free",
-      [.matrix, .carousel]),
+      [.set, .matrix, .carousel]),
     .optional(
       "loops", Field({ $0.loops }) { $0.loops = $1 }, .choice(Words.onOff),
       "Whether a carousel's first card follows its last one, where it has at least four; off by default.",
       example: "on",
-      [.matrix, .carousel]),
+      [.set, .matrix, .carousel]),
     .optional(
       "removes", Field({ $0.removes }) { $0.removes = $1 }, .choice(Words.onOff),
       "Whether a drag across a carousel's pages, or swipe up, removes a card; on by default. Off in a sheet, which then has the drags across.",
       example: "off",
-      [.matrix, .carousel]),
+      [.set, .matrix, .carousel]),
     .optional(
       "layout-direction", Field({ $0.layoutDirection }) { $0.layoutDirection = $1 }, .choice(Words.layoutDirection),
       "Where lines of text begin; from right to left everything is mirrored. ltr by default.", example: "rtl",
-      [.matrix, .browser, .carousel]),
+      [.set, .matrix, .browser, .carousel]),
     .optional(
       "start", Field({ $0.start }) { $0.start = $1 }, .integer("N", "an index"),
       "The index that is current at first, from 0.", example: "2",
@@ -61,36 +63,37 @@ extension Headers {
     .optional(
       "directions", Field({ $0.directions }) { $0.directions = $1 }, .directions,
       "Where cards may go: left, right, up, down.", example: "left right",
-      [.matrix, .deck]),
+      [.set, .matrix, .deck]),
     .optional(
       "refusals", Field({ $0.refusals }) { $0.refusals = $1 }, .directions,
       "Where none may go although it can be dragged there.", example: "up",
-      [.matrix, .deck]),
+      [.set, .matrix, .deck]),
     .optional(
       "origin", Field({ $0.origin }) { $0.origin = $1 }, .corner,
       "The upper left corner of the front card at rest, in points.", example: "50 100",
-      [.matrix, .deck]),
+      [.set, .matrix, .deck]),
     .optional(
       "tilt", Field({ $0.tilt }) { $0.tilt = $1 }, .choice(CardWords.tilt), "How a dragged card turns.",
-      example: "plain", [.matrix, .deck]),
+      example: "plain", [.set, .matrix, .deck]),
     .optional(
       "fades", Field({ $0.fades }) { $0.fades = $1 }, .choice(Words.onOff), "Whether a card fades on its way out.",
-      example: "on", [.matrix, .deck]),
+      example: "on", [.set, .matrix, .deck]),
     .optional(
       "flips", Field({ $0.flips }) { $0.flips = $1 }, .flips, "What turns the front card besides the verb flip.",
       example: "tap drag",
-      [.matrix, .browser]),
+      [.set, .matrix, .browser]),
     .optional(
       "reduce-motion", Field({ $0.reduceMotion }) { $0.reduceMotion = $1 }, .choice(Words.onOff),
       "Less motion: no spring swings, no card tilts, and a card that goes fades where it is; off by default.",
-      example: "on", .matrix),
+      example: "on", [.set, .matrix]),
     .optional(
       "scale", Field({ $0.scale }) { $0.scale = $1 }, .number("S", "the pixels per point", in: .positive),
       "Pixels per point; 2 by default.",
-      example: "3"),
+      example: "3", [.set, .matrix]),
     .optional(
       "slop", Field({ $0.slop }) { $0.slop = $1 }, .number("S", "the slop in points", in: .length),
-      "How far a finger moves before it drags, in points, which is taken off its travel; 10 by default.", example: "4"),
+      "How far a finger moves before it drags, in points, which is taken off its travel; 10 by default.", example: "4",
+      [.set, .matrix]),
     .special(
       "frames", "HZ|none", "Virtual frames per second, above 0 and at most 1000; 60 by default.", example: "120",
       .matrix),

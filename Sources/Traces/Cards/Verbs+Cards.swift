@@ -6,8 +6,8 @@ extension CardLanguage {
   typealias Verb = VerbRow<CardLanguage>
 
   static let verbs = VerbTable([
-    Verb.fingers(cancel: "The system takes it away: nothing is committed."), commands, edits, sizes, frame, Verb.time,
-    Verb.gestures, Verb.sayings,
+    Verb.fingers(cancel: "The system takes it away: nothing is committed."), commands, edits, sizes, settings, frame,
+    Verb.time, Verb.gestures, Verb.sayings,
   ])
 
   private static let frame: [Verb] = [.event("frame", "A frame is shown.", sends: .frame)]
@@ -82,6 +82,21 @@ extension CardLanguage {
     .event(
       "resize", .size, "The container has another size in points.", example: "600x400", make: { .resize($0) },
       value: { if case .resize(let size) = $0 { size } else { nil } })
+  ]
+}
+
+extension CardLanguage {
+  static let settings: [Verb] = [
+    .instruction(
+      "set", "KEY …|KEY … | KEY …",
+      "Keys of the header that count from now on, all in one change; not cards, kinds, model, title, frames, matrix and start.",
+      example: "visible 4",
+      read: { (line, context) throws(SyntaxError) in .set(try context.readSet(&line)) },
+      write: { (instruction, _, names) in
+        switch instruction {
+        case .set(let settings): CardSetting.words(settings, names)
+        }
+      })
   ]
 }
 

@@ -90,6 +90,12 @@ extension LineBuffer {
 
   /// The values of a matrix line: its words, or the texts between its `|`.
   mutating func matrixValues() throws(SyntaxError) -> [Place] {
+    let (groups, words) = try groups()
+    return groups.count > 1 ? groups : words
+  }
+
+  /// The rest of the line: the texts between its `|`, and its words.
+  mutating func groups() throws(SyntaxError) -> (groups: [Place], words: [Place]) {
     var groups: [Range<Int>?] = [nil]
     var words: [Range<Int>] = []
     while let word = try word() {
@@ -102,10 +108,12 @@ extension LineBuffer {
         groups[last] = (groups[last]?.lowerBound ?? word.start)..<word.end
       }
     }
-    let values = groups.count > 1 ? groups.compactMap { $0 } : words
-    guard groups.last != .some(nil), !values.isEmpty else { throw expected("a value") }
-    return values.map {
-      Place(line: line, column: column(of: $0.lowerBound), text: String(decoding: bytes[$0], as: UTF8.self))
-    }
+    guard groups.last != .some(nil), !words.isEmpty else { throw expected("a value") }
+    let values = groups.compactMap { $0 }
+    return (values.map { place(of: $0) }, words.map { place(of: $0) })
+  }
+
+  private func place(of part: Range<Int>) -> Place {
+    Place(line: line, column: column(of: part.lowerBound), text: String(decoding: bytes[part], as: UTF8.self))
   }
 }

@@ -26,6 +26,8 @@ public struct TraceNames: Sendable, Hashable {
   package private(set) var lists = ["main"]
   /// The layer that has cards on it; `nil` where none has.
   package var cardsLayer: Receiver?
+  /// The model of the trace's cards; `overlay` where it has none.
+  package var cardsModel = TraceModel.overlay
   /// The names of cards and of their kinds.
   package var cards = CardNames()
   /// The overlay whose ids need no name in front, and to which new ids belong; `nil` outside any overlay.

@@ -54,6 +54,22 @@ extension CardsOnLayer {
     tell(event, at: instant)
   }
 
+  /// Changes fields of the cards' configuration.
+  mutating func take(_ settings: [CardSetting], at instant: Instant) {
+    _ = state.follow(.set(settings), of: layer.overlay, at: instant)
+    steps = [Step(event: .frame, instant: instant, after: state)]
+  }
+
+  /// Gives the cards another configuration; they stay as large as the layer.
+  ///
+  /// - Throws: The first field that is invalid; nothing changes then.
+  package mutating func take<Configuration: TracedConfiguration>(
+    _ configuration: Configuration, at instant: Instant
+  ) throws(CardConfigurationError) {
+    try state.take(configuration, at: instant)
+    steps = [Step(event: .frame, instant: instant, after: state)]
+  }
+
   /// Tells the cards what an event of the overlays is to them.
   ///
   /// - Parameters:
@@ -149,13 +165,20 @@ extension VerbRow<OverlayLanguage> {
       read: { (line, context) throws(SyntaxError) in
         try line.requireCards(context.names)
         var cards = CardLineContext(names: context.names)
-        guard case .event(let event)? = try row.read(&line, &cards) else { return nil }
+        let kind = try row.read(&line, &cards)
         context.names.cards = cards.names.cards
-        return .instruction(.cards(event))
+        return switch kind {
+        case .event(let event): .instruction(.cards(event))
+        case .instruction(.set(let settings)): .instruction(.setCards(settings))
+        case .gesture, .run, .settle, .mark, .expect, nil: nil
+        }
       },
       write: { (action, overlay, names) in
-        guard case .instruction(.cards(let event)) = action else { return nil }
-        return row.write(.event(event), overlay, names)
+        switch action {
+        case .instruction(.cards(let event)): row.write(.event(event), overlay, names)
+        case .instruction(.setCards(let settings)): row.write(.instruction(.set(settings)), overlay, names)
+        case .event, .virtualFrame, .instruction: nil
+        }
       })
   }
 }

@@ -106,7 +106,7 @@ struct HeaderReader: HeaderReading {
       throw lines.expected("the cards of one layer", at: start, fix: "the first are in line \(first.line)")
     }
     (cards, isInCards) = ((CardHeaderReader(model), layer, place), true)
-    names.cardsLayer = layer
+    (names.cardsLayer, names.cardsModel) = (layer, model)
   }
 
   mutating func readInSection(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {

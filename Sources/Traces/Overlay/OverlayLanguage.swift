@@ -74,6 +74,8 @@ public enum OverlayInstruction: Sendable {
   case hit(Point2D)
   /// A command to the cards on a layer, or an edit of them.
   indirect case cards(CardEvent)
+  /// The configuration of the cards on a layer changes, all of these fields at once.
+  case setCards([CardSetting])
   /// What a custom policy answers to the next release.
   case answer(DetentID?)
 }
@@ -117,6 +119,7 @@ extension ReplayState: ReplayedState {
     case .change(let change): try self.change(change, of: overlay, at: instant)
     case .answer(let answer): answers.append(answer)
     case .cards(let event): tellCards(event, at: instant)
+    case .setCards(let settings): setCards(settings, at: instant)
     case .hit(let point):
       lookUp(point, at: instant)
       return hit?.receiver.overlay ?? OverlayID(0)

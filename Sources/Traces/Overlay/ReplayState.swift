@@ -127,6 +127,14 @@ extension ReplayState {
     cards?.take(event, at: stack.now)
   }
 
+  /// Changes the configuration of the cards, after time has passed for all.
+  mutating func setCards(_ settings: [CardSetting], at instant: Instant) {
+    leaving = nil
+    route = nil
+    _ = stack.handle(.frame, at: instant)
+    cards?.take(settings, at: stack.now)
+  }
+
   /// - Parameter origin: Where the layer of the cards was shown at the event.
   private mutating func note(_ route: EventRoute, of event: OverlayEvent, from origin: Point2D?) {
     switch event {

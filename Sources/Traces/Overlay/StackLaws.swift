@@ -127,7 +127,7 @@ extension ReplayStep<OverlayLanguage> {
 
   fileprivate var isFrame: Bool {
     switch action {
-    case .virtualFrame, .instruction(.hit), .instruction(.cards), .event(.frame): true
+    case .virtualFrame, .instruction(.hit), .instruction(.cards), .instruction(.setCards), .event(.frame): true
     default: false
     }
   }
@@ -139,7 +139,7 @@ extension ReplayState {
     case .event(let event): handle(event, to: step.overlay, at: step.instant)
     case .instruction(.set(let settings)): try set(settings, of: step.overlay, at: step.instant)
     case .instruction(.change(let change)): try self.change(change, of: step.overlay, at: step.instant)
-    case .virtualFrame, .instruction(.hit), .instruction(.answer), .instruction(.cards):
+    case .virtualFrame, .instruction(.hit), .instruction(.answer), .instruction(.cards), .instruction(.setCards):
       handle(.frame, to: step.overlay, at: step.instant)
     }
   }
@@ -158,7 +158,8 @@ extension LawStep {
     _ step: ReplayStep<OverlayLanguage>, of id: OverlayID, _ overlay: borrowing Overlay, _ state: ReplayState
   ) {
     switch step.action {
-    case .virtualFrame, .instruction(.hit), .instruction(.answer), .instruction(.cards): self = .event(.frame)
+    case .virtualFrame, .instruction(.hit), .instruction(.answer), .instruction(.cards), .instruction(.setCards):
+      self = .event(.frame)
     case .instruction(.change): self = .metrics
     case .instruction(.set(let settings)):
       let own = settings.filter { step.overlay == id || $0.isShared }

@@ -106,7 +106,7 @@ struct BrowserTests {
       #expect(pose.rotation == 0)
     }
     #expect(host.browser.pose(of: CardID(3)) == nil)
-    let parked = host.browser.geometry.pose(depth: -1, BrowserSamples.standard)
+    let parked = host.browser.geometry.pose(depth: -1, sight: 3, reach: 1, BrowserSamples.standard)
     #expect(parked.center == Point2D(x: -host.browser.geometry.half, y: 522))
   }
 
@@ -116,7 +116,7 @@ struct BrowserTests {
       let container = Size2D(width: draw.grid(1, 2000, step: 0.5), height: 800)
       let card = Size2D(width: draw.grid(0, 2000, step: 0.5), height: draw.grid(0, 2000, step: 0.5))
       let configuration = BrowserConfiguration.standard(container: container, card: card)
-      let pose = BrowserGeometry(configuration).pose(depth: -1, configuration)
+      let pose = BrowserGeometry(configuration).pose(depth: -1, sight: 3, reach: 1, configuration)
       let (across, down) = (Numerics.cos(pose.rotation).magnitude, Numerics.sin(pose.rotation).magnitude)
       let edge = pose.center.x + (card.width * across + card.height * down) / 2
       return edge.magnitude < 1e-9 ? .holds : .fails("\(card) in \(container) ends at \(edge)")

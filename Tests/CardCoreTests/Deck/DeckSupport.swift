@@ -42,7 +42,7 @@ extension SwipeDeck {
     if Set(order + gone).count != order.count + gone.count { return "\(order) and \(gone) share a card" }
     if stack.map(\.id.rawValue) != Array(order.prefix(stack.count)) { return "stack \(stack.map(\.id)) of \(order)" }
     if exits.contains(where: { exit in stack.contains { $0.id == exit.id } }) { return "a card leaves and is in sight" }
-    if exits.count > 8 || stack.count > configuration.visible + 8 { return "\(exits.count), \(stack.count)" }
+    if exits.count > 8 || stack.count > sight.most + 8 { return "\(exits.count), \(stack.count)" }
     if !isMoving, !isDragging, window.count != min(configuration.visible, count) { return "at rest with \(window)" }
     if stack.count < min(configuration.visible, count) { return "too few: \(window)" }
     if stack.contains(where: { $0.noted != MotionState(value: 0, velocity: 0) }) { return "a note is left" }

@@ -144,7 +144,7 @@ extension ReplayStep<OverlayLanguage> {
   fileprivate var mayChangeSettings: Bool {
     switch action {
     case .virtualFrame, .instruction(.hit), .instruction(.answer), .instruction(.cards): false
-    case .instruction(.set), .instruction(.change): true
+    case .instruction(.set), .instruction(.setCards), .instruction(.change): true
     case .event(let event):
       switch event {
       case .surroundings, .resize, .safeArea, .keyboard, .content, .header, .footer, .enable, .disable: true

@@ -9,7 +9,7 @@ import { Browser } from "./chromium.mjs";
 import { still, views } from "./demo-pages.mjs";
 
 const [web, axe, ...names] = process.argv.slice(2);
-const PHONE = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true };
+const PHONE = { width: 390, height: 844 };
 /** At least so many rules have something to say on each page. */
 const LEAST = 15;
 const source = readFileSync(axe, "utf8");
@@ -28,9 +28,8 @@ for (const scheme of ["light", "dark"]) {
     const title = `${page || "the beginning"}: ${name}, ${scheme}`;
     if (names.length && !names.some((part) => title.includes(part))) continue;
     const tab = await browser.open();
-    await tab.send("Emulation.setDeviceMetricsOverride", PHONE);
-    await tab.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
-    await tab.send("Emulation.setFocusEmulationEnabled", { enabled: true });
+    await tab.resize(PHONE);
+    await tab.media({ scheme });
     await tab.go(`${pathToFileURL(join(web, "demo.html")).href}#${page}`);
     await still(tab);
     await act?.(tab);

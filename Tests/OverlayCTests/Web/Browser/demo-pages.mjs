@@ -83,3 +83,10 @@ export const views = [
   { page: "check", name: "begun", hasNoSheet: true },
   { page: "check", name: "run", hasNoSheet: true, act: runFacts },
 ];
+
+/** What is seen of the page: where its sheets are, and what it is called. */
+export const look = (tab) => tab.run(() => {
+  const inside = (root) => [...root.querySelectorAll("*")].flatMap((node) => (node.shadowRoot ? inside(node.shadowRoot) : node.matches(".overlay-sheet") ? [node] : []));
+  const tops = inside(document).filter((sheet) => sheet.style.transform && getComputedStyle(sheet).visibility === "visible").map((sheet) => sheet.getBoundingClientRect().top);
+  return { tops, isShown: tops.some((top) => top < innerHeight), title: document.title, headings: document.querySelectorAll("h1").length };
+});

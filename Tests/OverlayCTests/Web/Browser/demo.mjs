@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Browser } from "./chromium.mjs";
-import { click, runFacts, still, views } from "./demo-pages.mjs";
+import { click, look, runFacts, still, views } from "./demo-pages.mjs";
 import { Hand, sleep } from "./hand.mjs";
 
 const [web, ...names] = process.argv.slice(2);
@@ -162,6 +162,7 @@ const visits = {
         select.dispatchEvent(new Event("change"));
       }
     });
+    await quiet(tab);
     assert.deepEqual(await tab.run(() => demo.sheet.options.detents.map(({ name }) => name)), ["tip", "full"]);
     await hand.flick([200, 760], [200, 690], 40);
     await quiet(tab);
@@ -243,13 +244,9 @@ for (const { page, name, act, hasNoSheet } of views) {
   visits[`${page || "the beginning"}: ${name}`] = async () => {
     const { tab } = await visit(PHONE, "light", page);
     await act?.(tab);
-    const seen = await tab.run(() => {
-      const inside = (root) => [...root.querySelectorAll("*")].flatMap((node) => (node.shadowRoot ? [...inside(node.shadowRoot)] : node.matches(".overlay-sheet") ? [node] : []));
-      const tops = inside(document).filter((sheet) => sheet.style.transform && getComputedStyle(sheet).visibility === "visible").map((sheet) => sheet.getBoundingClientRect().top);
-      return { tops, all: innerHeight, title: document.title, headings: document.querySelectorAll("h1").length };
-    });
-    assert.equal(seen.tops.some((top) => top < seen.all), !hasNoSheet, `its sheets are at ${seen.tops}`);
-    assert.ok(seen.title.includes("Overlay") && seen.headings === 1, "it has a title");
+    const { tops, isShown, title, headings } = await look(tab);
+    assert.equal(isShown, !hasNoSheet, `its sheets are at ${tops}`);
+    assert.ok(title.includes("Overlay") && headings === 1, "it has a title");
     return tab;
   };
 }

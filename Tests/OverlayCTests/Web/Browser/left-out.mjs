@@ -2,7 +2,6 @@
 
 const BUSY = "the engine tells a page that was busy where a finger is, and not where it was";
 const KINETIC = "the toolkit scrolls on by turns of a wheel, some time after the finger, which nothing stops at once";
-const WALK = "the walk that is written down is Chromium's: by Tab this engine stops at other parts of a field for a time,";
 
 /** @type {Record<string, Record<string, string>>} */
 export const leftOut = {
@@ -13,13 +12,11 @@ export const leftOut = {
     "Later: a busy page whose pictures come under a finger loses no instant of it": BUSY,
     "A second finger joins and leaves without a jump": "the engine takes two fingers that come apart for a pinch, which the layer leaves to it",
     "A clock that goes back stops nothing": "the engine says when a finger moved, not the test",
-    ...Object.fromEntries(["form", "filter", "list", "map"].map((page) => [`Demo: the page ${page} by keys alone`, `${WALK} and at all that scrolls`])),
   },
   webkit: {
     "Native: a finger catches what the browser flings, and taps nothing": KINETIC,
     "Native: a command in what the browser flings takes the list, which stays there": KINETIC,
     "Native: what the browser flings to the top takes the sheet with it, where momentum carries": KINETIC,
-    ...Object.fromEntries(["form", "filter"].map((page) => [`Demo: the page ${page} by keys alone`, `${WALK} and from the last thing of the page goes to its first`])),
     "Native: a mouse drags the list as it does elsewhere": "the engine itself scrolls what a mouse leaves that is held down, as it does for a selection",
   },
 };

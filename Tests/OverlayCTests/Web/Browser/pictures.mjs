@@ -32,12 +32,10 @@ for (const [on, { screen, media = {}, query = "" }] of Object.entries(SCREENS)) 
     const tab = await browser.open();
     await tab.send("Emulation.setDeviceMetricsOverride", screen);
     await tab.send("Emulation.setEmulatedMedia", { features: Object.entries({ "prefers-color-scheme": "light", ...media }).map(([name, value]) => ({ name, value })) });
-    await tab.send("Emulation.setFocusEmulationEnabled", { enabled: true });
     await tab.go(`${pathToFileURL(join(web, "demo.html")).href}${query}#${page}`);
     await still(tab);
     await act?.(tab);
-    const { data } = await tab.send("Page.captureScreenshot", { format: "png" });
-    writeFileSync(join(folder, `${file}.png`), Buffer.from(data, "base64"));
+    writeFileSync(join(folder, `${file}.png`), await tab.picture());
     if (tab.complaints.length) console.log(`${file}: ${tab.complaints.join("; ")}`);
     await tab.close();
     count += 1;

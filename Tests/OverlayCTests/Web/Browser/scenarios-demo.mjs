@@ -1,10 +1,10 @@
-// The pages of the demo by keys alone. What is pressed, and what has the focus and is seen after that, stands in the folder walks: a file for
+// The pages of the demo: each shows its sheets, and what the Self-check asks of a browser holds. Then by keys alone. What is pressed, and what has the focus and is seen after that, stands in the folder walks: a file for
 // each page, which is a record to read and what a walk is compared with. WALKS=write in the environment writes the right side anew.
 
 import { strict as assert } from "node:assert";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { still } from "./demo-pages.mjs";
+import { look, runFacts, still, views } from "./demo-pages.mjs";
 import { sleep } from "./hand.mjs";
 
 const FOLDER = join(import.meta.dirname, "walks");
@@ -55,6 +55,28 @@ async function press(hand, keys) {
   else await hand.press(keys.replace("Shift+", ""), { shift: keys.startsWith("Shift+") });
 }
 
+/** Opens a page anew: another address within it would be no other document. @param {import("./engines.mjs").Tab} tab @param {string} page */
+async function open(tab, page) {
+  const origin = await tab.run(() => location.origin);
+  await tab.go(`${origin}/sheet.css`);
+  await tab.go(`${origin}/web/demo.html#${page}`);
+  await still(tab);
+}
+
+/** @param {string} page @returns {import("./drive.mjs").Scenario} */
+const pageOf = (page) => ({
+  name: `Demo: the page ${page} shows its sheets`,
+  isUnrecorded: true,
+  async act({ tab }) {
+    for (const { name, act, hasNoSheet } of views.filter((view) => view.page === page)) {
+      await open(tab, page);
+      await act?.(tab);
+      const { tops, isShown } = await look(tab);
+      assert.equal(isShown, !hasNoSheet, `${name}: its sheets are at ${tops}`);
+    }
+  },
+});
+
 /** @param {string} file @returns {import("./drive.mjs").Scenario} */
 const walk = (file) => ({
   name: `Demo: the page ${file.replace(".txt", "")} by keys alone`,
@@ -62,8 +84,7 @@ const walk = (file) => ({
   async act({ hand, tab }) {
     const path = join(FOLDER, file);
     const lines = readFileSync(path, "utf8").trimEnd().split("\n");
-    await tab.go(`${await tab.run(() => location.origin)}/web/demo.html#${file.replace(".txt", "")}`);
-    await still(tab);
+    await open(tab, file.replace(".txt", ""));
     const walked = [];
     let before = "";
     for (const line of lines) {
@@ -88,4 +109,18 @@ const walk = (file) => ({
 });
 
 /** @type {import("./drive.mjs").Scenario[]} */
-export const scenarios = readdirSync(FOLDER).sort().map(walk);
+export const scenarios = [
+  ...["map", "form", "filter", "list", "order", "cards", "article"].map(pageOf),
+  {
+    name: "Demo: what the Self-check asks of a browser holds",
+    isUnrecorded: true,
+    async act({ tab }) {
+      await open(tab, "check");
+      await runFacts(tab);
+      const report = (await tab.run(() => demo.report())).split("\n").filter((line) => line && !line.startsWith("#"));
+      assert.deepEqual(report.filter((line) => !/^(PASS|NOT RUN) /.test(line)), []);
+      assert.ok(report.filter((line) => line.startsWith("PASS")).length >= 15, "all of it ran");
+    },
+  },
+  ...readdirSync(FOLDER).sort().map(walk),
+];

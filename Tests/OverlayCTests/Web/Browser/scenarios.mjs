@@ -9,6 +9,7 @@ import { scenarios as ofCardElements } from "./scenarios-card-elements.mjs";
 import { scenarios as ofCardsInSheets } from "./scenarios-card-sheets.mjs";
 import { scenarios as ofCards } from "./scenarios-cards.mjs";
 import { scenarios as ofInstances } from "./scenarios-instance.mjs";
+import { scenarios as ofKeys } from "./scenarios-keys.mjs";
 import { scenarios as ofModals } from "./scenarios-modal.mjs";
 import { scenarios as ofNativeLists } from "./scenarios-native.mjs";
 
@@ -833,5 +834,6 @@ export const scenarios = [
   ...ofCards,
   ...ofCardElements,
   ...ofCardsInSheets,
+  ...ofKeys,
   ...ofTheDemo,
 ];

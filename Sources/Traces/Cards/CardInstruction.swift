@@ -1,0 +1,67 @@
+import CardCore
+import Kinetics
+import OverlayCore
+
+/// A field of what a header says of cards, with a value.
+public typealias CardSetting = Setting<CardDraft>
+
+/// What a trace of cards says besides events.
+public enum CardInstruction: Sendable {
+  /// The configuration changes, all of these fields at once.
+  case set([CardSetting])
+}
+
+extension CardInstruction: TraceInstruction {
+  var isTimeless: Bool { false }
+}
+
+// MARK: - set
+
+extension CardSetting {
+  /// What `set` is followed by, each word with a blank before it.
+  package static func words(_ settings: [CardSetting], _ names: TraceNames) -> [UInt8] {
+    let lines = settings.flatMap { $0.lines(names) }
+    return lines.isEmpty ? [] : [.space] + lines.joined(separator: Array(" | ".utf8))
+  }
+}
+
+extension CardLineContext {
+  /// `KEY VALUE…`, or several with `|` between them.
+  func readSet(_ lines: inout LineBuffer) throws(SyntaxError) -> [CardSetting] {
+    guard !lines.isAtEnd() else { throw lines.expected(Self.key) }
+    var settings: [CardSetting] = []
+    for place in try lines.groups().groups {
+      var part = LineBuffer(part: Array(place.text.utf8), line: place.line, column: place.column)
+      _ = part.nextLine()
+      let start = part.index
+      guard let setting = try readSetting(&part) else { continue }
+      guard !settings.contains(where: { $0.key == setting.key }) else {
+        throw part.expected("each key once", at: start)
+      }
+      settings.append(setting)
+      try part.endOfLine()
+    }
+    return settings
+  }
+
+  private static let key = "a header key that can change at run time"
+
+  private func readSetting(_ line: inout LineBuffer) throws(SyntaxError) -> CardSetting? {
+    guard let word = try line.word() else { return nil }
+    let known = Headers.cards.words { $0.uses.contains(.set) && $0.isKnown(to: names.cardsModel) }
+    guard let row = Headers.cards[line.text(word)] else {
+      throw line.expected(Self.key, at: word, among: known)
+    }
+    guard row.isKnown(to: names.cardsModel) else {
+      let others = TraceModel.cards.filter { row.isKnown(to: $0) }.map { "a " + $0.rawValue }
+      throw line.expected(Self.key, at: word.start, fix: "only \(others.alternatives) has it")
+    }
+    if row.key == .container, names.cardsLayer != nil {
+      throw line.expected(Self.key, at: word.start, fix: "the cards are as large as their layer")
+    }
+    guard row.uses.contains(.set), let setting = try row.read?(&line, Scope(names: names)) else {
+      throw line.expected(Self.key, at: word.start)
+    }
+    return setting
+  }
+}

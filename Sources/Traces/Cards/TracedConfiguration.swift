@@ -1,0 +1,140 @@
+import CardCore
+import Kinetics
+
+/// A configuration of cards as far as a trace says it.
+package protocol TracedConfiguration: Sendable, Equatable {
+  /// What a header says.
+  init(_ draft: CardDraft)
+  /// The container's size in points.
+  var container: Size2D { get set }
+  /// That of the cards; `nil` where they are another container.
+  static func present(in cards: TracedCards) -> Self?
+  /// What a header says of it: what differs from the preset.
+  var draft: CardDraft { get }
+  /// Puts all its fields that have a line into a draft, whether they differ from the preset or not.
+  func fill(_ draft: inout CardDraft)
+  /// Takes over what plays no part when a container takes a configuration.
+  mutating func adopt(_ former: Self)
+  /// Lets a container take it. Another container than its own only lets time pass.
+  ///
+  /// - Throws: The first field that is invalid; nothing changes then.
+  func reconfigure(_ cards: inout TracedCards, at instant: Instant) throws(CardConfigurationError) -> CardEffects
+}
+
+extension TracedConfiguration {
+  package mutating func adopt(_ former: Self) {}
+
+  /// The same with the values of a `set`.
+  func changed(by settings: [CardSetting]) -> Self {
+    var draft = draft
+    for setting in settings { setting.apply(to: &draft) }
+    return Self(draft)
+  }
+
+  /// What `set` says so that a configuration becomes this one; `nil` where no line says that.
+  package func changes(from old: Self) -> [CardSetting]? {
+    let rows = Headers.cards.rows.filter { $0.uses.contains(.set) }
+    let presets = rows.filter { $0.key == .preset && draft.preset != old.draft.preset }.flatMap { $0.settings(draft) }
+    let (before, after) = (old.changed(by: presets).whole, whole)
+    let others = rows.filter { $0.key != .preset }.flatMap { $0.settings(after) }.filter { !$0.isSet(in: before) }
+    let settings = presets + others
+    var new = self
+    new.adopt(old)
+    let isSaid = settings.allSatisfy { !$0.lines(TraceNames()).isEmpty }
+    return isSaid && old.changed(by: settings) == new ? settings : nil
+  }
+
+  private var whole: CardDraft {
+    var draft = draft
+    fill(&draft)
+    return draft
+  }
+}
+
+extension SwipeDeckConfiguration: TracedConfiguration {
+  package static func present(in cards: TracedCards) -> SwipeDeckConfiguration? {
+    if case .deck(let own) = cards { own.configuration } else { nil }
+  }
+
+  package var draft: CardDraft { CardDraft(self) }
+
+  package func fill(_ draft: inout CardDraft) {
+    (draft.inset, draft.visible, draft.origin, draft.tilt) = (inset, visible, origin, tilt)
+    (draft.directions, draft.refusals, draft.fades) = (directions, refusals, fades)
+    (draft.reduceMotion, draft.scale, draft.slop) = (reduceMotion, scale, slop)
+  }
+
+  package func reconfigure(
+    _ cards: inout TracedCards, at instant: Instant
+  ) throws(CardConfigurationError) -> CardEffects {
+    guard case .deck(var deck) = cards else { return cards.advance(to: instant) }
+    let effects = try deck.reconfigure(self, at: instant)
+    cards = .deck(deck)
+    return effects
+  }
+}
+
+extension BrowserConfiguration: TracedConfiguration {
+  package static func present(in cards: TracedCards) -> BrowserConfiguration? {
+    if case .browser(let own) = cards { own.configuration } else { nil }
+  }
+
+  package var draft: CardDraft { CardDraft(self) }
+
+  package func fill(_ draft: inout CardDraft) {
+    (draft.visible, draft.layoutDirection) = (visible, layoutDirection)
+    draft.flips = CardFlips(tap: tapFlips, drag: dragFlips)
+    (draft.reduceMotion, draft.scale, draft.slop) = (reduceMotion, scale, slop)
+  }
+
+  package func reconfigure(
+    _ cards: inout TracedCards, at instant: Instant
+  ) throws(CardConfigurationError) -> CardEffects {
+    guard case .browser(var browser) = cards else { return cards.advance(to: instant) }
+    let effects = try browser.reconfigure(self, at: instant)
+    cards = .browser(browser)
+    return effects
+  }
+}
+
+extension CarouselConfiguration: TracedConfiguration {
+  package static func present(in cards: TracedCards) -> CarouselConfiguration? {
+    if case .carousel(let own) = cards { own.configuration } else { nil }
+  }
+
+  package var draft: CardDraft { CardDraft(self) }
+
+  package func fill(_ draft: inout CardDraft) {
+    (draft.page, draft.axis, draft.paging, draft.loops) = (page, axis, paging, loops)
+    (draft.removes, draft.layoutDirection) = (removal != nil, layoutDirection)
+    (draft.reduceMotion, draft.scale, draft.slop) = (reduceMotion, scale, slop)
+  }
+
+  /// The card that it starts with.
+  package mutating func adopt(_ former: CarouselConfiguration) { start = former.start }
+
+  package func reconfigure(
+    _ cards: inout TracedCards, at instant: Instant
+  ) throws(CardConfigurationError) -> CardEffects {
+    guard case .carousel(var carousel) = cards else { return cards.advance(to: instant) }
+    let effects = try carousel.reconfigure(self, at: instant)
+    cards = .carousel(carousel)
+    return effects
+  }
+}
+
+extension TracedCards {
+  /// Changes fields of the configuration. One that is invalid only lets time pass; but the values were checked when they
+  /// were read.
+  mutating func set(_ settings: [CardSetting], at instant: Instant) -> CardEffects {
+    do throws(CardConfigurationError) {
+      return switch self {
+      case .deck(let deck): try deck.configuration.changed(by: settings).reconfigure(&self, at: instant)
+      case .browser(let browser): try browser.configuration.changed(by: settings).reconfigure(&self, at: instant)
+      case .carousel(let carousel): try carousel.configuration.changed(by: settings).reconfigure(&self, at: instant)
+      }
+    } catch {
+      return advance(to: instant)
+    }
+  }
+}

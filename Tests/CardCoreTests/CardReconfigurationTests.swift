@@ -1,0 +1,176 @@
+import Fuzzing
+import Kinetics
+import PropertyChecking
+import Testing
+
+@testable import CardCore
+
+/// Another configuration at any time. That nothing that is shown jumps, and that the present configuration changes
+/// nothing, is watched in ``CardSessionTests``.
+@Suite("Another configuration at any time")
+struct CardReconfigurationTests {
+  private static let size = Size2D(width: 400, height: 600)
+
+  private static func browser(_ count: Int = 5) throws -> CardHand<CardBrowser> {
+    let configuration = BrowserConfiguration.standard(container: size, card: Size2D(width: 300, height: 400))
+    return CardHand(container: try CardBrowser(configuration, cards: CardList(count: count)))
+  }
+
+  /// What a change leaves of a container where it throws.
+  private static func refusal<Container: ReconfiguredContainer>(
+    _ container: Container, _ change: (inout Container.Configuration) -> Void
+  ) -> String? {
+    var (configuration, changed) = (container.configuration, container)
+    change(&configuration)
+    do throws(CardConfigurationError) {
+      _ = try changed.reconfigure(configuration, at: Instant(milliseconds: 1000))
+      return nil
+    } catch {
+      return changed == container ? error.description : "it has changed"
+    }
+  }
+
+  @Test("An invalid configuration is refused with its first invalid field, and nothing changes, not even the time")
+  func invalid() throws {
+    var deck = try DeckHand()
+    deck.send(.swipe(.right))
+    #expect(
+      Self.refusal(deck.container) { ($0.visible, $0.slop) = (9, -1) } == "the number of cards seen 9 is not in 1…8")
+    var browser = try Self.browser()
+    browser.send(.next)
+    #expect(Self.refusal(browser.container) { $0.scale = 0 }?.hasPrefix("the scale 0") == true)
+    var carousel = try CarouselHand(count: 5)
+    carousel.send(.next)
+    #expect(
+      Self.refusal(carousel.container) { $0.resistance = .nan }?.hasPrefix("the resistance") == true)
+  }
+
+  @Test("A resize is a change of the container alone, to the bit")
+  func resize() {
+    check("Resized", runs: 60) { draw in
+      let (width, height) = (draw.grid(0, 800, step: 50), draw.grid(0, 800, step: 50))
+      let script = DeckDraw.script(&draw)
+      guard let deck = DeckDraw.deck(&draw) else { return .discarded }
+      let configuration = BrowserConfiguration.standard(
+        container: Self.size, card: Size2D(width: draw.pick(300, 120), height: 400))
+      var strip = CarouselConfiguration.standard(container: Self.size)
+      (strip.loops, strip.page) = (draw.once(in: 2), draw.pick(.fraction(0.8), .points(120)))
+      guard let browser = try? CardBrowser(configuration, cards: CardList(count: 8)),
+        let carousel = try? Carousel(strip, cards: CardList(count: 8))
+      else { return .discarded }
+      let new = Size2D(width: width, height: height)
+      let faults = [
+        Self.difference(deck, script, new) { $0.container = new },
+        Self.difference(browser, script, new) { $0.container = new },
+        Self.difference(carousel, script, new) { $0.container = new },
+      ]
+      return Verdict(fault: faults.compactMap { $0 }.first)
+    }
+  }
+
+  private static func difference<Container: ReconfiguredContainer>(
+    _ container: Container, _ script: CardScript, _ size: Size2D, _ change: (inout Container.Configuration) -> Void
+  ) -> String? {
+    var one = container
+    _ = script.play(on: &one)
+    var (other, configuration) = (one, one.configuration)
+    change(&configuration)
+    let resized = one.handle(.resize(size), at: one.now)
+    let effects = try? other.reconfigure(configuration, at: other.now)
+    return resized == effects && one == other && one.digest == other.digest ? nil : "a resize to \(size) differs"
+  }
+
+  @Test("What plays no part in what is shown moves nothing in a motion: not a bit, until it counts")
+  func rulesAlone() throws {
+    var deck = try DeckHand()
+    deck.send(.swipe(.right))
+    deck.send(.frame, after: 40)
+    let swiped = deck.container.digest
+    #expect(take(&deck) { ($0.slop, $0.release, $0.sag) = (3, ReleaseRule(flick: 10), 0) }.isEmpty)
+    #expect(deck.container.digest == swiped)
+    var browser = try Self.browser()
+    browser.send(.next)
+    browser.send(.frame, after: 40)
+    let thrown = browser.container.digest
+    #expect(take(&browser) { ($0.slop, $0.advance, $0.tapFlips) = (3, .points(20), true) }.isEmpty)
+    #expect(browser.container.digest == thrown)
+    var carousel = try CarouselHand(count: 9)
+    carousel.send(.jump(to: 6))
+    carousel.send(.frame, after: 40)
+    let flown = carousel.container.digest
+    #expect(take(&carousel) { ($0.slop, $0.flick, $0.paging, $0.start) = (3, 20, .free, 4) }.isEmpty)
+    #expect(carousel.container.digest == flown && carousel.container.index == 6)
+    #expect(carousel.container.configuration.start == 4)
+  }
+
+  @discardableResult
+  private func take<Container: ReconfiguredContainer>(
+    _ hand: inout CardHand<Container>, _ change: (inout Container.Configuration) -> Void
+  ) -> [CardEffect] {
+    var configuration = hand.container.configuration
+    change(&configuration)
+    return (try? hand.container.reconfigure(configuration, at: hand.now))?.all ?? [.ignored]
+  }
+
+  @Test("What moves goes on by the new springs from what is shown")
+  func springs() throws {
+    let slow = try DampedSpring(response: 3, dampingRatio: 1)
+    var deck = try DeckHand()
+    deck.send(.reorder(CardID(2), to: 1))
+    deck.send(.remove(CardID(4)))
+    deck.send(.remove(CardID(2)), after: 20)
+    deck.send(.swipe(.right), after: 20)
+    let (shown, rest) = (deck.container.pose(of: CardID(1)), deck.container.restTime)
+    take(&deck) { ($0.spring, $0.exitSpring) = (slow, slow) }
+    #expect(deck.container.pose(of: CardID(1)) == shown && deck.container.restTime > rest)
+    #expect(deck.container.exits.allSatisfy { $0.end > rest }, "those that fade, too")
+    deck.settle()
+    var browser = try Self.browser()
+    browser.send(.flip)
+    browser.send(.next, after: 1)
+    browser.send(.previous, after: 20)
+    let (thrown, turned) = (browser.container.pose(of: CardID(0)), browser.container.restTime)
+    take(&browser) { ($0.spring, $0.visible) = (slow, 5) }
+    #expect(browser.container.pose(of: CardID(0)) == thrown && browser.container.restTime > turned)
+    #expect(browser.settle().contains(.turned(CardID(0), .back)))
+    var carousel = try CarouselHand(count: 5)
+    carousel.send(.swipe(.up))
+    carousel.send(.next, after: 20)
+    let (flown, there) = (carousel.container.pose(of: CardID(0)), carousel.container.restTime)
+    take(&carousel) { $0.spring = slow }
+    #expect(carousel.container.pose(of: CardID(0)) == flown && carousel.container.restTime > there)
+    #expect(carousel.container.isLeaving(CardID(0)))
+  }
+
+  @Test("Without cards every configuration is taken, and nothing moves")
+  func empty() throws {
+    for field in 0..<CardChange.fields {
+      for value in 0..<4 {
+        let change = CardChange(field: field, value: value)
+        var deck = try SwipeDeck(.standard(container: Self.size), cards: CardList())
+        #expect(deck.take(change, at: .zero).all.isEmpty || deck.isMoving)
+        var browser = try Self.browser(0).container
+        #expect(browser.take(change, at: .zero).all.isEmpty || browser.isMoving)
+        var carousel = try Carousel(.standard(container: Self.size), cards: CardList())
+        #expect(carousel.take(change, at: .zero).all.isEmpty)
+        #expect(!carousel.isMoving)
+      }
+    }
+  }
+
+  @Test("How deep one sees changes without a jump, from wherever it is")
+  func sight() {
+    var sight = StackSight(8)
+    let rule = SettleRule(.standard, threshold: 0x1p-9)
+    #expect(sight.most == 8 && sight.due == nil && !sight.arrive(at: .zero))
+    sight.turn(to: 1, by: rule, at: .zero)
+    let middle = Instant(milliseconds: 100)
+    let depth = sight.depth(at: middle)
+    #expect(sight.most == 8 && depth > 1 && depth < 8)
+    sight.turn(to: 3, by: rule, at: middle)
+    #expect(sight.depth(at: middle) == depth && sight.most == max(3, Int(depth.rounded(.up))))
+    #expect(sight.due.map { sight.arrive(at: $0) } == true && sight.most == 3 && sight.depth(at: middle) == 3)
+    sight.turn(to: 5, by: rule, at: middle)
+    #expect(sight.most == 5)
+  }
+}
