@@ -92,13 +92,43 @@ import UIKit
     #expect(stage.view.currentIndex == 1)
   }
 
-  @Test("A loop goes on from the last card to the first")
+  @Test("A loop goes on from the last card to the first, as soon as it is set")
   func loop() {
-    let stage = CarouselStage(OverlayCarouselView(), count: 8) { $0.configuration.loops = true }
+    let stage = CarouselStage(OverlayCarouselView(), count: 8)
+    #expect(!stage.view.previous())
+    stage.view.configuration.loops = true
     #expect(stage.view.previous() && stage.view.currentIndex == 7)
     stage.settle()
     #expect(stage.place(7)?.x == 150)
     #expect(stage.view.next() && stage.view.currentIndex == 0)
+  }
+
+  @Test("Settings are changed while one drags: the strip stays where it is, or lets go where it is turned")
+  func configuredInDrag() {
+    let stage = CarouselStage(OverlayCarouselView())
+    let finger = stage.drag(x: -120)
+    stage.view.configuration.loops = true
+    stage.view.configuration.paging = .free
+    stage.view.configuration.page = .fraction(0.5)
+    #expect(abs(stage.view.position - 0.5) < 0.001 && stage.view.isDragging)
+    stage.view.configuration.axis = .vertical
+    #expect(!stage.view.isDragging)
+    finger.up()
+    stage.settle()
+    #expect(stage.place(0) == CGPoint(x: 150, y: 200) && stage.place(1) == CGPoint(x: 150, y: 400))
+  }
+
+  @Test("A finger that lifts a card is let go where removal is no longer allowed")
+  func removalInDrag() {
+    let stage = CarouselStage(OverlayCarouselView())
+    let finger = stage.drag(y: -150)
+    #expect(stage.place(0)?.y == 50)
+    stage.view.configuration.removal = nil
+    #expect(!stage.view.isDragging)
+    stage.drag(finger, y: -150)
+    finger.up()
+    stage.settle()
+    #expect(stage.heard.words == ["settled"] && stage.place(0) == CGPoint(x: 150, y: 200))
   }
 
   @Test("Where one reads from right to left the pages run to the left")
