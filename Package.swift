@@ -26,6 +26,8 @@ let package = Package(
     .library(name: "TracePictures", targets: ["TracePictures"]),
     .library(name: "OverlayC", targets: ["OverlayC"]),
     .library(name: "OverlayUIKit", targets: ["OverlayUIKit"]),
+    .library(name: "CardUIKit", targets: ["CardUIKit"]),
+    .library(name: "CardSwiftUI", targets: ["CardSwiftUI"]),
     .library(name: "OverlaySwiftUI", targets: ["OverlaySwiftUI"]),
     .executable(name: "overlay", targets: ["overlay"]),
     .executable(name: "overlay-benchmarks", targets: ["OverlayBenchmarks"]),
@@ -84,6 +86,8 @@ let package = Package(
       path: "Sources/OverlayWeb/Traces", swiftSettings: [.treatAllWarnings(as: .error)]),
     // Empty where there is no UIKit.
     .target(name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore"], swiftSettings: strict),
+    .target(name: "CardUIKit", dependencies: ["CardCore", "Kinetics"], swiftSettings: strict),
+    .target(name: "CardSwiftUI", dependencies: ["CardCore", "CardUIKit", "Kinetics"], swiftSettings: strict),
     .target(name: "OverlaySwiftUI", dependencies: ["OverlayUIKit"], swiftSettings: strict),
     // Random values and sessions, with what is wrong of them made small: `overlay fuzz` and the tests share it.
     .target(

@@ -30,6 +30,10 @@ let package = Package(
     .target(
       name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore", "QuartzCore", "UIKit"],
       swiftSettings: strict),
+    .target(
+      name: "CardUIKit", dependencies: ["CardCore", "Kinetics", "QuartzCore", "UIKit"], swiftSettings: strict),
+    // What the guide of the cards' layer shows.
+    .target(name: "CardExample", dependencies: ["CardCore", "CardUIKit", "UIKit"], swiftSettings: strict),
     // What of the SwiftUI layer needs no SwiftUI.
     .target(
       name: "SheetPresenting", dependencies: ["OverlayCore", "OverlayUIKit", "UIKit"], swiftSettings: strict),
@@ -59,6 +63,13 @@ let package = Package(
       dependencies: [
         "CardCore", "Example", "Kinetics", "OverlayCore", "OverlayRecording", "OverlayUIKit", "Traces", "UIKit",
         "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CardUIKitTests",
+      dependencies: [
+        "CardCore", "CardExample", "CardUIKit", "Kinetics", "OverlayUIKit", "UIKit", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -337,6 +337,14 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
   public var environment: EnvironmentValues { fatalError() }
 }
 
+public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
+  @MainActor public func makeContentView() -> any UIView & UIContentView { fatalError() }
+  public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> some UIContentConfiguration { self }
+}
+extension UIHostingConfiguration where Background == EmptyView {
+  public init(@ViewBuilder content: () -> Content) { fatalError() }
+}
+
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
   public init(rootView: Content) { super.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { nil }

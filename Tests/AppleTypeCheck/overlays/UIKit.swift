@@ -57,3 +57,12 @@ public enum UIPointerEffect {
 extension UIPointerStyle {
   public convenience init(effect: UIPointerEffect) { fatalError() }
 }
+
+// Objective-C's protocols in the framework; here Swift's, which no sample sees.
+public protocol UIContentConfiguration {
+  @MainActor func makeContentView() -> any UIView & UIContentView
+}
+
+@MainActor public protocol UIContentView: NSObjectProtocol {
+  var configuration: any UIContentConfiguration { get set }
+}

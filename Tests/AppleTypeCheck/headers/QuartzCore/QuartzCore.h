@@ -22,6 +22,11 @@ extern CALayerCornerCurve const kCACornerCurveCircular NAME(CALayerCornerCurve.c
 extern CALayerCornerCurve const kCACornerCurveContinuous NAME(CALayerCornerCurve.continuous) SINCE(13.0);
 NAME(CGColor) @interface CGColorStandsForTheType : NSObject
 @end
+struct CATransform3D {
+  CGFloat m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44;
+};
+typedef struct CATransform3D CATransform3D;
+extern const CATransform3D CATransform3DIdentity;
 @interface CALayer : NSObject
 @property CGFloat cornerRadius;
 @property (copy) CALayerCornerCurve cornerCurve SINCE(13.0);

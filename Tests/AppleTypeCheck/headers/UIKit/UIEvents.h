@@ -64,10 +64,19 @@ UI_ACTOR @interface UIPressesEvent : UIEvent
 @end
 UI_ACTOR @interface UIKeyCommand : NSObject
 + (instancetype)keyCommandWithInput:(NSString *)input modifierFlags:(UIKeyModifierFlags)modifierFlags action:(SEL)action;
+@property (nullable, readonly) NSString *input;
+@property (readonly) UIKeyModifierFlags modifierFlags;
+@property (nullable, copy) NSString *discoverabilityTitle SINCE(9.0);
+@property BOOL wantsPriorityOverSystemBehavior SINCE(15.0);
 @end
 extern NSString *const UIKeyInputEscape NAME(UIKeyCommand.inputEscape) NONISO;
 extern NSString *const UIKeyInputUpArrow NAME(UIKeyCommand.inputUpArrow) NONISO;
 extern NSString *const UIKeyInputDownArrow NAME(UIKeyCommand.inputDownArrow) NONISO;
+extern NSString *const UIKeyInputLeftArrow NAME(UIKeyCommand.inputLeftArrow) NONISO;
+extern NSString *const UIKeyInputRightArrow NAME(UIKeyCommand.inputRightArrow) NONISO;
+extern NSString *const UIKeyInputHome NAME(UIKeyCommand.inputHome) NONISO SINCE(13.4);
+extern NSString *const UIKeyInputEnd NAME(UIKeyCommand.inputEnd) NONISO SINCE(13.4);
+extern NSString *const UIKeyInputDelete NAME(UIKeyCommand.inputDelete) NONISO SINCE(15.0);
 UI_ACTOR @interface UIResponder : NSObject
 @property (nullable, readonly) UIResponder *nextResponder NAME(next);
 @property (readonly) BOOL canBecomeFirstResponder;

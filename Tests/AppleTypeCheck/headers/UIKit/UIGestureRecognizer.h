@@ -54,6 +54,8 @@ UI_ACTOR @interface UIPanGestureRecognizer : UIGestureRecognizer
 - (void)setTranslation:(CGPoint)translation inView:(nullable UIView *)view;
 - (CGPoint)velocityInView:(nullable UIView *)view;
 @end
+UI_ACTOR @interface UIScreenEdgePanGestureRecognizer : UIPanGestureRecognizer
+@end
 UI_ACTOR @interface UITapGestureRecognizer : UIGestureRecognizer
 @property NSUInteger numberOfTapsRequired, numberOfTouchesRequired;
 @end

@@ -68,6 +68,7 @@ UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment, UICoordi
 @property CGRect frame, bounds;
 @property CGPoint center;
 @property CGAffineTransform transform;
+@property CATransform3D transform3D SINCE(13.0);
 @property CGFloat alpha;
 @property (getter=isHidden) BOOL hidden;
 @property (getter=isOpaque) BOOL opaque;

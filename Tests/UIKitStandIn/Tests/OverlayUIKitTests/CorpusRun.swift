@@ -117,7 +117,7 @@ struct CorpusRun {
         case .instruction(.set): .set
         case .instruction(.change(let change)): .change(change)
         case .instruction(.hit(let point)): .hit(point, state.hit?.receiver.layer)
-        case .instruction(.answer), .instruction(.cards): .time
+        case .instruction(.answer), .instruction(.cards), .instruction(.setCards): .time
         }
       for effect in state.effects(of: CorpusRun.id) {
         switch effect {

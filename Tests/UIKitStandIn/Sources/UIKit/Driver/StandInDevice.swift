@@ -88,13 +88,29 @@
 
   // MARK: Keys
 
-  /// A key of a hardware keyboard, to the first responder, else to the root controller.
+  /// A key of a hardware keyboard, to the first responder, else to the root controller. A key command of the chain takes it
+  /// before it is a press.
   public func press(_ key: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) {
+    if let command = command(of: key, flags) {
+      command.act(command)
+      return StandInClock.endTurn()
+    }
     let press = UIPress(UIKey(key, flags), at: StandInClock.now)
     for phase in [UIPress.Phase.began, .ended] {
       (press.phase, press.timestamp) = (phase, StandInClock.now)
       window.sendEvent(UIPressesEvent([press], at: StandInClock.now))
       StandInClock.endTurn()
     }
+  }
+
+  private func command(of key: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags) -> UIKeyCommand? {
+    var responder: UIResponder? = UIResponder.first ?? window.rootViewController
+    while let one = responder {
+      if let found = one.keyCommands?.first(where: { $0.input == key.input && $0.modifierFlags == flags }) {
+        return found
+      }
+      responder = one.next
+    }
+    return nil
   }
 }

@@ -147,3 +147,11 @@
     }
   }
 }
+
+/// A pan from an edge of the window: a touch that comes down elsewhere fails it at once. How near is not documented.
+@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if location(in: nil).x > 20 { state = .failed }
+  }
+}

@@ -1,10 +1,13 @@
 public enum UIKeyboardHIDUsage: Int, Sendable {
+  case keyboardZ = 29
   case keyboardReturnOrEnter = 40
   case keyboardEscape = 41
+  case keyboardDeleteOrBackspace = 42
   case keyboardTab = 43
   case keyboardSpacebar = 44
   case keyboardHome = 74
   case keyboardPageUp = 75
+  case keyboardDeleteForward = 76
   case keyboardEnd = 77
   case keyboardPageDown = 78
   case keyboardRightArrow = 79
@@ -46,9 +49,49 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   open var allPresses: Set<UIPress> { presses }
 }
 
-/// A key command acts by a selector: nothing on Linux performs it.
+/// A key command: on Linux it calls a closure in place of a selector.
+///
+/// Where a responder of the chain has one for a key, its action is called, and nobody hears of the press.
 @MainActor open class UIKeyCommand: NSObject {
-  public static let inputEscape = "UIKeyInputEscape"
-  public static let inputUpArrow = "UIKeyInputUpArrow"
-  public static let inputDownArrow = "UIKeyInputDownArrow"
+  public nonisolated static let inputEscape = "UIKeyInputEscape"
+  public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  public nonisolated static let inputHome = "UIKeyInputHome"
+  public nonisolated static let inputEnd = "UIKeyInputEnd"
+  public nonisolated static let inputDelete = "UIKeyInputDelete"
+
+  public let input: String?
+  public let modifierFlags: UIKeyModifierFlags
+  open var discoverabilityTitle: String?
+  open var wantsPriorityOverSystemBehavior = false
+  let act: (UIKeyCommand) -> Void
+
+  /// Stands for `init(input:modifierFlags:action:)`, which needs a selector.
+  public init(input: String, modifierFlags: UIKeyModifierFlags, standInAction: @escaping (UIKeyCommand) -> Void) {
+    (self.input, self.modifierFlags, act) = (input, modifierFlags, standInAction)
+  }
+}
+
+extension UIKeyboardHIDUsage {
+  /// What a key command calls it.
+  var input: String? {
+    switch self {
+    case .keyboardZ: "z"
+    case .keyboardReturnOrEnter: "\r"
+    case .keyboardEscape: UIKeyCommand.inputEscape
+    case .keyboardDeleteOrBackspace: "\u{8}"
+    case .keyboardDeleteForward: UIKeyCommand.inputDelete
+    case .keyboardTab: "\t"
+    case .keyboardSpacebar: " "
+    case .keyboardHome: UIKeyCommand.inputHome
+    case .keyboardEnd: UIKeyCommand.inputEnd
+    case .keyboardRightArrow: UIKeyCommand.inputRightArrow
+    case .keyboardLeftArrow: UIKeyCommand.inputLeftArrow
+    case .keyboardDownArrow: UIKeyCommand.inputDownArrow
+    case .keyboardUpArrow: UIKeyCommand.inputUpArrow
+    case .keyboardPageUp, .keyboardPageDown: nil
+    }
+  }
 }

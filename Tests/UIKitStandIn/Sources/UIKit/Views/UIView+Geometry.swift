@@ -37,8 +37,18 @@ extension UIView {
   }
 
   func setTransform(_ transform: CGAffineTransform) {
+    storedTransform3D = nil
     guard transform != storedTransform else { return }
     storedTransform = transform
+    moved()
+  }
+
+  /// Touches and conversions know its part in the plane alone: what perspective does to them is not modelled.
+  func setTransform3D(_ transform: CATransform3D) {
+    guard transform != transform3D else { return }
+    storedTransform3D = transform
+    storedTransform = CGAffineTransform(
+      a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.m41, ty: transform.m42)
     moved()
   }
 
@@ -128,5 +138,14 @@ extension UIView {
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
     return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+}
+
+extension CGAffineTransform {
+  /// The same of space.
+  var inSpace: CATransform3D {
+    var space = CATransform3DIdentity
+    (space.m11, space.m12, space.m21, space.m22, space.m41, space.m42) = (a, b, c, d, tx, ty)
+    return space
   }
 }

@@ -12,6 +12,8 @@ import Foundation
   var storedBounds: CGRect
   var storedCenter: CGPoint
   var storedTransform = CGAffineTransform.identity
+  /// `nil` where the transform is one of the plane.
+  var storedTransform3D: CATransform3D?
   var lastSafeArea = UIEdgeInsets.zero
   var lastTraits: UITraitCollection?
   weak var controller: UIViewController?
@@ -59,6 +61,10 @@ import Foundation
   open var transform: CGAffineTransform {
     get { storedTransform }
     set { setTransform(newValue) }
+  }
+  open var transform3D: CATransform3D {
+    get { storedTransform3D ?? storedTransform.inSpace }
+    set { setTransform3D(newValue) }
   }
   open var autoresizesSubviews = true
   open var autoresizingMask: AutoresizingMask = []

@@ -1,0 +1,50 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import CardCore
+  import CardUIKit
+
+  /// Moves the cards of a view: for a button, a shortcut.
+  ///
+  ///     @State private var deck = CardsController<Person.ID>()
+  ///     …
+  ///     DeckView(people, id: \.id) { PersonCard(person: $0) }.controlled(by: deck)
+  ///     Button("Like") { deck.swipe(.right) }
+  ///
+  /// A call that the cards do not have, or that finds none, does nothing and returns false.
+  @MainActor public final class CardsController<ItemID: Hashable & Sendable> {
+    weak var view: OverlayCardsView<ItemID>?
+
+    /// A controller of no cards yet.
+    public init() {}
+
+    /// Sends the front card of a deck in a direction.
+    @discardableResult
+    public func swipe(_ direction: CardDirection) -> Bool { deck?.swipe(direction) ?? false }
+
+    /// Takes the last swipe of a deck, or the last removal of a carousel, back.
+    @discardableResult
+    public func undo() -> Bool { deck?.undo() ?? carousel?.undo() ?? false }
+
+    /// Goes to the next card of a browser or a carousel.
+    @discardableResult
+    public func next() -> Bool { browser?.next() ?? carousel?.next() ?? false }
+
+    /// Goes back to the previous card of a browser or a carousel.
+    @discardableResult
+    public func previous() -> Bool { browser?.previous() ?? carousel?.previous() ?? false }
+
+    /// Goes to the card of that id in a browser or a carousel.
+    @discardableResult
+    public func scroll(to id: ItemID) -> Bool {
+      guard let index = view?.index(of: id) else { return false }
+      return browser?.jump(to: index) ?? carousel?.scroll(to: index) ?? false
+    }
+
+    /// Turns the front card of a browser over.
+    @discardableResult
+    public func flip() -> Bool { browser?.flip() ?? false }
+
+    private var deck: OverlayDeckView<ItemID>? { view as? OverlayDeckView<ItemID> }
+    private var browser: OverlayBrowserView<ItemID>? { view as? OverlayBrowserView<ItemID> }
+    private var carousel: OverlayCarouselView<ItemID>? { view as? OverlayCarouselView<ItemID> }
+  }
+#endif

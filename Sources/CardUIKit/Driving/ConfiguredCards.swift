@@ -1,0 +1,54 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import CardCore
+  import Kinetics
+
+  /// A container of cards with a configuration that can be changed.
+  protocol ConfiguredCards: CardContainer {
+    /// A plain value.
+    associatedtype Configuration: ConfigurationOfCards
+
+    /// The configuration, with the present size of the container.
+    var configuration: Configuration { get }
+
+    init(_ configuration: Configuration, cards: CardList, at instant: Instant) throws(CardConfigurationError)
+
+    mutating func reconfigure(
+      _ configuration: Configuration, at instant: Instant
+    ) throws(CardConfigurationError) -> CardEffects
+
+    /// Whether a card that is not in the list can come back into it by an undo.
+    func canBringBack(_ id: CardID) -> Bool
+    /// How opaque the stamp of a direction on a card is, 0…1.
+    func stamp(of id: CardID, in direction: CardDirection) -> Double
+    /// Whether there is something to take back.
+    var canUndo: Bool { get }
+  }
+
+  /// What all configurations have.
+  protocol ConfigurationOfCards: Sendable, Equatable {
+    var container: Size2D { get set }
+  }
+
+  extension SwipeDeckConfiguration: ConfigurationOfCards {}
+  extension BrowserConfiguration: ConfigurationOfCards {}
+  extension CarouselConfiguration: ConfigurationOfCards {}
+
+  extension ConfiguredCards {
+    func canBringBack(_ id: CardID) -> Bool { false }
+    func stamp(of id: CardID, in direction: CardDirection) -> Double { 0 }
+    var canUndo: Bool { false }
+  }
+
+  extension SwipeDeck: ConfiguredCards {
+    func canBringBack(_ id: CardID) -> Bool { way(of: id) != nil }
+    var canUndo: Bool { historyCount > 0 }
+  }
+
+  extension CardBrowser: ConfiguredCards {}
+
+  extension Carousel: ConfiguredCards {
+    /// It does not say which cards it remembers.
+    func canBringBack(_ id: CardID) -> Bool { canUndo }
+    var canUndo: Bool { undoCount > 0 }
+  }
+#endif

@@ -1,0 +1,95 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import CardCore
+  import Kinetics
+  import UIKit
+
+  /// A stack of cards that one goes through forwards and back, and that have two sides.
+  ///
+  ///     let browser = OverlayBrowserView<Word.ID>()
+  ///     browser.configuration.tapFlips = true
+  ///
+  /// What it decides is `CardBrowser` of `CardCore`. A cell shows its `frontView`, and its `backView` where it is turned over.
+  @MainActor public final class OverlayBrowserView<ItemID: Hashable & Sendable>: OverlayCardsView<ItemID> {
+    /// Its lengths and motions. Size, scale and direction are those of the view, and less motion is what the system or this asks
+    /// for. A `card` without a size is ``cardShare`` of the view. It may be changed at any time; what is invalid is told in debug
+    /// builds, and nothing changes.
+    public var configuration: BrowserConfiguration { didSet { if configuration != oldValue { adoptConfiguration() } } }
+    /// The size of a card as a share of the view's, 0…1, where the configuration names none.
+    public var cardShare = CGSize(width: 0.8, height: 0.7) {
+      didSet { if cardShare != oldValue { adoptConfiguration() } }
+    }
+    private let browser: CardDriver<CardBrowser>
+
+    /// A browser without cards.
+    public init(
+      _ configuration: BrowserConfiguration = .standard(
+        container: Size2D(width: 0, height: 0), card: Size2D(width: 0, height: 0))
+    ) {
+      self.configuration = configuration
+      browser = CardDriver(configuration)
+      super.init(browser)
+    }
+
+    /// Goes to the next card.
+    ///
+    /// - Returns: Whether there is one, and no finger drags.
+    @discardableResult
+    public func next() -> Bool { !send(.next).contains(.ignored) }
+
+    /// Goes back to the previous card.
+    ///
+    /// - Returns: Whether there is one, and no finger drags.
+    @discardableResult
+    public func previous() -> Bool { !send(.previous).contains(.ignored) }
+
+    /// Goes to the card at an index; those between count as one.
+    ///
+    /// - Returns: Whether there is one, and no finger drags.
+    @discardableResult
+    public func jump(to index: Int) -> Bool { !send(.jump(to: index)).contains(.ignored) }
+
+    /// Turns the front card over.
+    ///
+    /// - Returns: Whether there is one, and no finger drags.
+    @discardableResult
+    public func flip() -> Bool { !send(.flip).contains(.ignored) }
+
+    /// The side that a card shows.
+    public func face(of id: ItemID) -> CardFace {
+      guard let model = browser.model, let card = table.known(id) else { return .front }
+      return model.face(of: card)
+    }
+
+    override func adopt(_ surroundings: CardSurroundings) -> CardEffects {
+      var adopted = configuration
+      adopted.container = surroundings.size
+      if adopted.card == Size2D(width: 0, height: 0) {
+        adopted.card = Size2D(
+          width: surroundings.size.width * Double(cardShare.width),
+          height: surroundings.size.height * Double(cardShare.height))
+      }
+      adopted.scale = surroundings.scale ?? adopted.scale
+      adopted.layoutDirection = surroundings.direction
+      adopted.reduceMotion = adopted.reduceMotion || surroundings.reduceMotion
+      return browser.configure(adopted, at: surroundings.instant)
+    }
+
+    override var slop: CGFloat { CGFloat(configuration.slop) }
+
+    override func event(of key: CardKey) -> CardEvent? {
+      guard let front = driver.front else { return nil }
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      switch key {
+      case .left: return isMirrored ? .next : .previous
+      case .right: return isMirrored ? .previous : .next
+      case .up, .down: return configuration.dragFlips ? .flip : nil
+      case .enter: return .select(front)
+      case .home: return .jump(to: 0)
+      case .end: return .jump(to: count - 1)
+      case .delete, .undo: return nil
+      }
+    }
+
+    override var namedEvents: [(name: String, event: CardEvent)] { [(spokenWords.flip, .flip)] }
+  }
+#endif

@@ -1,0 +1,101 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import CardCore
+  import Kinetics
+  import UIKit
+
+  /// Cards side by side on pages, one in the middle.
+  ///
+  ///     let carousel = OverlayCarouselView<Photo.ID>()
+  ///     carousel.configuration.removal = nil       // in a sheet's header: drags up and down are the sheet's
+  ///
+  /// What it decides is `Carousel` of `CardCore`.
+  @MainActor public final class OverlayCarouselView<ItemID: Hashable & Sendable>: OverlayCardsView<ItemID> {
+    /// Its lengths, rules and motions. Size, scale and direction are those of the view, and less motion is what the system or
+    /// this asks for. It may be changed at any time; what is invalid is told in debug builds, and nothing changes.
+    public var configuration: CarouselConfiguration { didSet { if configuration != oldValue { adoptConfiguration() } } }
+    private let carousel: CardDriver<Carousel>
+
+    /// A carousel without cards.
+    public init(_ configuration: CarouselConfiguration = .standard(container: Size2D(width: 0, height: 0))) {
+      self.configuration = configuration
+      carousel = CardDriver(configuration)
+      super.init(carousel)
+    }
+
+    /// Where it stands, in pages: 1.5 is half way between the second card and the third. For a page control, or to move
+    /// something along.
+    public var position: Double {
+      guard let model = carousel.model else { return 0 }
+      let along = configuration.axis == .horizontal ? model.size.width : model.size.height
+      let page = configuration.page.points(of: along)
+      return page > 0 ? model.presentation(at: shownInstant).offset / page : 0
+    }
+
+    /// Goes to the next card.
+    ///
+    /// - Returns: Whether there is one, and no finger drags.
+    @discardableResult
+    public func next() -> Bool { !send(.next).contains(.ignored) }
+
+    /// Goes back to the previous card.
+    ///
+    /// - Returns: Whether there is one, and no finger drags.
+    @discardableResult
+    public func previous() -> Bool { !send(.previous).contains(.ignored) }
+
+    /// Goes to the card at an index.
+    ///
+    /// - Returns: Whether there is one, and no finger drags.
+    @discardableResult
+    public func scroll(to index: Int) -> Bool { !send(.scroll(to: index)).contains(.ignored) }
+
+    /// Whether there is a removal to take back.
+    public var canUndo: Bool { driver.canUndo }
+
+    /// Takes the last removal by a user back.
+    ///
+    /// - Returns: Whether there was one, and no finger drags.
+    @discardableResult
+    public func undo() -> Bool { act(.undo) }
+
+    override func adopt(_ surroundings: CardSurroundings) -> CardEffects {
+      var adopted = configuration
+      adopted.container = surroundings.size
+      adopted.scale = surroundings.scale ?? adopted.scale
+      adopted.layoutDirection = surroundings.direction
+      adopted.reduceMotion = adopted.reduceMotion || surroundings.reduceMotion
+      return carousel.configure(adopted, at: surroundings.instant)
+    }
+
+    override var slop: CGFloat { CGFloat(configuration.slop) }
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// What removes the current card; `nil` where nothing does.
+    private var removal: CardEvent? {
+      guard configuration.removal != nil, driver.front != nil else { return nil }
+      return .swipe(configuration.axis == .horizontal ? .up : isMirrored ? .right : .left)
+    }
+
+    override func event(of key: CardKey) -> CardEvent? {
+      guard let front = driver.front else { return key == .undo && canUndo ? .undo : nil }
+      let isHorizontal = configuration.axis == .horizontal
+      switch key {
+      case .left: return isHorizontal ? (isMirrored ? .next : .previous) : nil
+      case .right: return isHorizontal ? (isMirrored ? .previous : .next) : nil
+      case .up: return isHorizontal ? nil : .previous
+      case .down: return isHorizontal ? nil : .next
+      case .delete: return removal
+      case .enter: return .select(front)
+      case .home: return .scroll(to: 0)
+      case .end: return .scroll(to: count - 1)
+      case .undo: return canUndo ? .undo : nil
+      }
+    }
+
+    override var namedEvents: [(name: String, event: CardEvent)] {
+      let removals = removal.map { [(name: spokenWords.remove, event: $0)] } ?? []
+      return canUndo ? removals + [(spokenWords.undo, .undo)] : removals
+    }
+  }
+#endif

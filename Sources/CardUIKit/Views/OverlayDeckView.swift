@@ -1,0 +1,96 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import CardCore
+  import Kinetics
+  import UIKit
+
+  /// A stack of cards whose front one is swiped away.
+  ///
+  ///     let deck = OverlayDeckView<Person.ID>()
+  ///     deck.configuration.directions = [.left, .right, .up]
+  ///
+  /// What it decides is `SwipeDeck` of `CardCore`. The delegate has the last word on each swipe.
+  @MainActor public final class OverlayDeckView<ItemID: Hashable & Sendable>: OverlayCardsView<ItemID> {
+    /// Its lengths, directions and motions. Size and scale are those of the view, and less motion is what the system or this asks
+    /// for. It may be changed at any time; what is invalid is told in debug builds, and nothing changes.
+    public var configuration: SwipeDeckConfiguration {
+      didSet { if configuration != oldValue { adoptConfiguration() } }
+    }
+    private let deck: CardDriver<SwipeDeck>
+
+    /// A deck without cards.
+    public init(_ configuration: SwipeDeckConfiguration = .standard(container: Size2D(width: 0, height: 0))) {
+      self.configuration = configuration
+      deck = CardDriver(configuration)
+      super.init(deck)
+    }
+
+    /// Whether there is a swipe to take back.
+    public var canUndo: Bool { driver.canUndo }
+
+    /// Sends the front card in a direction, as a finger would: the delegate is asked.
+    ///
+    /// - Returns: Whether it went.
+    @discardableResult
+    public func swipe(_ direction: CardDirection) -> Bool { act(.swipe(direction)) }
+
+    /// Takes the last swipe back: the card comes back from where it is seen.
+    ///
+    /// - Returns: Whether there was one.
+    @discardableResult
+    public func undo() -> Bool { act(.undo) }
+
+    /// Gives a card directions of its own; `nil` takes them away again.
+    public func setDirections(_ directions: CardDirections?, of id: ItemID) {
+      guard let card = table.known(id) else { return }
+      deck.change { $0.setDirections(directions, of: card) }
+      showCards()
+    }
+
+    override func adopt(_ surroundings: CardSurroundings) -> CardEffects {
+      var adopted = configuration
+      adopted.container = surroundings.size
+      adopted.scale = surroundings.scale ?? adopted.scale
+      adopted.reduceMotion = adopted.reduceMotion || surroundings.reduceMotion
+      return deck.configure(adopted, at: surroundings.instant)
+    }
+
+    override var slop: CGFloat { CGFloat(configuration.slop) }
+
+    /// As large as the front card: those below are narrower.
+    override func layoutSize(of pose: CardPose) -> CGSize {
+      CGSize(width: configuration.width.points(of: Double(bounds.width)), height: pose.size.height)
+    }
+
+    override func receivesTouch(on view: UIView?) -> Bool {
+      guard let front = driver.front, let cell = shownCell(of: front) else { return false }
+      return view?.isDescendant(of: cell) ?? false
+    }
+
+    private var directions: CardDirections {
+      guard let model = deck.model, let front = model.front else { return CardDirections() }
+      return model.directions(of: front)
+    }
+
+    override func event(of key: CardKey) -> CardEvent? {
+      func swipe(_ direction: CardDirection) -> CardEvent? { directions.contains(direction) ? .swipe(direction) : nil }
+      switch key {
+      case .left: return swipe(.left)
+      case .right: return swipe(.right)
+      case .up: return swipe(.up)
+      case .down: return swipe(.down)
+      case .enter: return driver.front.map { .select($0) }
+      case .undo: return canUndo ? .undo : nil
+      case .delete, .home, .end: return nil
+      }
+    }
+
+    override var namedEvents: [(name: String, event: CardEvent)] {
+      let swipes = directions.compactMap { direction in
+        spokenWords.directions[direction].map { (name: $0, event: CardEvent.swipe(direction)) }
+      }
+      return canUndo ? swipes + [(spokenWords.undo, .undo)] : swipes
+    }
+
+    override var hasSteps: Bool { false }
+  }
+#endif

@@ -1,0 +1,142 @@
+import CardCore
+import Kinetics
+import Testing
+import UIKit
+
+@testable import CardUIKit
+
+/// A carousel, alone.
+@MainActor @Suite("Carousel") struct CarouselTests {
+  @Test("A drag goes on by one page, and tells where it stands")
+  func drag() {
+    let stage = CarouselStage(OverlayCarouselView())
+    let finger = stage.drag(x: -120)
+    #expect(abs(stage.view.position - 0.5) < 0.001)
+    stage.drag(finger, x: -100)
+    stage.rest(finger)
+    stage.settle()
+    #expect(stage.view.position == 1 && stage.view.currentID == 1 && stage.place(1)?.x == 150)
+    #expect(stage.place(0)?.x == -90 && stage.heard.words.last == "settled")
+  }
+
+  @Test("Two calls in a row are two pages")
+  func calls() {
+    let stage = CarouselStage(OverlayCarouselView())
+    #expect(!stage.view.previous() && stage.view.next() && stage.view.next())
+    #expect(stage.heard.words.filter { $0.hasPrefix("move") } == ["move 1 at 1", "move 2 at 2"])
+    stage.settle()
+    #expect(stage.view.position == 2 && stage.place(2)?.x == 150)
+  }
+
+  @Test("A card that is dragged up goes, and an undo brings it back")
+  func removal() {
+    let stage = CarouselStage(OverlayCarouselView())
+    stage.view.scroll(to: 1)
+    stage.settle()
+    stage.heard.words = []
+    stage.rest(stage.drag(y: -250))
+    #expect(stage.heard.words == ["commit 1 up", "move 2 at 1"] && stage.heard.asked == ["1 up"])
+    stage.settle()
+    #expect(stage.view.itemIDs == [0] + Array(2..<12) && stage.view.canUndo && stage.place(2)?.x == 150)
+    #expect(stage.view.undo() && stage.heard.words.suffix(2) == ["back 1", "move 1 at 1"])
+    stage.settle()
+    #expect(stage.place(1)?.x == 150 && !stage.view.undo())
+  }
+
+  @Test("The delegate keeps a card that is dragged up")
+  func veto() {
+    let stage = CarouselStage(OverlayCarouselView())
+    stage.heard.mayCommit = false
+    stage.rest(stage.drag(y: -250))
+    stage.settle()
+    #expect(stage.heard.words == ["settled"] && stage.view.count == 12 && stage.place(0) == CGPoint(x: 150, y: 200))
+  }
+
+  @Test("Resized in mid-drag it stands at the same share of a page")
+  func resized() {
+    let stage = CarouselStage(OverlayCarouselView())
+    let finger = stage.drag(x: -120)
+    stage.view.frame.size = CGSize(width: 393, height: 200)
+    StandInClock.endTurn()
+    #expect(abs(stage.view.position - 0.5) < 0.001)
+    stage.rest(finger)
+    stage.settle()
+    #expect(stage.place(stage.view.currentID ?? -1)?.x == 196.5)
+  }
+
+  @Test("The current card is removed in its flight: its successor takes its place")
+  func removedInFlight() {
+    let stage = CarouselStage(OverlayCarouselView())
+    stage.view.scroll(to: 5)
+    StandInClock.advance(by: 0.1)
+    stage.view.remove(5)
+    #expect(stage.view.currentID == 6 && stage.view.currentIndex == 5)
+    stage.settle()
+    #expect(stage.place(6)?.x == 150 && !stage.view.canUndo)
+  }
+
+  @Test("One card can be dragged, and comes back")
+  func oneCard() {
+    let stage = CarouselStage(OverlayCarouselView(), count: 1)
+    stage.drag(x: -100).up()
+    stage.settle()
+    #expect(stage.place(0)?.x == 150 && stage.heard.words == ["settled"])
+  }
+
+  @Test("A tap on a neighbour goes to it")
+  func neighbour() {
+    let stage = CarouselStage(OverlayCarouselView())
+    stage.tap(CGPoint(x: 292, y: 300))
+    #expect(stage.heard.words == ["commit 1 left", "select 1", "move 1 at 1"])
+    stage.settle()
+    #expect(stage.view.currentIndex == 1)
+  }
+
+  @Test("A loop goes on from the last card to the first, as soon as it is set")
+  func loop() {
+    let stage = CarouselStage(OverlayCarouselView(), count: 8)
+    #expect(!stage.view.previous())
+    stage.view.configuration.loops = true
+    #expect(stage.view.previous() && stage.view.currentIndex == 7)
+    stage.settle()
+    #expect(stage.place(7)?.x == 150)
+    #expect(stage.view.next() && stage.view.currentIndex == 0)
+  }
+
+  @Test("Settings are changed while one drags: the strip stays where it is, or lets go where it is turned")
+  func configuredInDrag() {
+    let stage = CarouselStage(OverlayCarouselView())
+    let finger = stage.drag(x: -120)
+    stage.view.configuration.loops = true
+    stage.view.configuration.paging = .free
+    stage.view.configuration.page = .fraction(0.5)
+    #expect(abs(stage.view.position - 0.5) < 0.001 && stage.view.isDragging)
+    stage.view.configuration.axis = .vertical
+    #expect(!stage.view.isDragging)
+    finger.up()
+    stage.settle()
+    #expect(stage.place(0) == CGPoint(x: 150, y: 200) && stage.place(1) == CGPoint(x: 150, y: 400))
+  }
+
+  @Test("A finger that lifts a card is let go where removal is no longer allowed")
+  func removalInDrag() {
+    let stage = CarouselStage(OverlayCarouselView())
+    let finger = stage.drag(y: -150)
+    #expect(stage.place(0)?.y == 50)
+    stage.view.configuration.removal = nil
+    #expect(!stage.view.isDragging)
+    stage.drag(finger, y: -150)
+    finger.up()
+    stage.settle()
+    #expect(stage.heard.words == ["settled"] && stage.place(0) == CGPoint(x: 150, y: 200))
+  }
+
+  @Test("Where one reads from right to left the pages run to the left")
+  func mirrored() {
+    let stage = CarouselStage(OverlayCarouselView())
+    stage.device.setTraits { $0.standIn(layoutDirection: .rightToLeft) }
+    #expect(stage.place(1)?.x == -90)
+    stage.rest(stage.drag(x: 220))
+    #expect(stage.view.currentIndex == 1)
+  }
+}
