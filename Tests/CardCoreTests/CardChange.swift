@@ -114,8 +114,9 @@ extension CarouselConfiguration: ChangedConfiguration {
     case 2, 3: reduceMotion = change.isOn
     case 4: axis = change.pick(.horizontal, .vertical)
     case 5: layoutDirection = change.pick(.leftToRight, .rightToLeft)
-    case 6: page = change.pick(.fraction(0.8), .fraction(1), .points(200), .points(120))
-    case 7: removal = change.isOn ? nil : (paging == .dragged ? Self.classic(container: container).removal : Removal())
+    // Narrower pages show more cards in the longest container than have slots.
+    case 6: page = change.pick(.fraction(0.8), .fraction(1), .points(200), .points(240))
+    case 7: removal = change.isOn ? nil : (turning == .round ? Self.classic(container: container).removal : Removal())
     case 8: (scale, slop) = change.pick((2, 10), (3, 0), (1, 4))
     case 9: paging = change.pick(.one, .free)
     case 10: card = change.pick(nil, Size2D(width: 320, height: 200))

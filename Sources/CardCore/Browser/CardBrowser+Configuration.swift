@@ -49,7 +49,7 @@ extension CardBrowser {
     geometry = BrowserGeometry(new)
     if turnRule != formerRule { retargetTurns(&effects) }
     if gesture.turn(from: former, to: orientation) { letAllGo(&effects) }
-    if !new.dragFlips { letTurnGo(&effects) }
+    if old.dragFlips, !new.dragFlips { letTurnGo(&effects) }
     if new.visible != old.visible || turnRule != formerRule { sight.turn(to: new.visible, by: sightRule, at: now) }
     if new.reduceMotion != old.reduceMotion { limitReach() }
     let measure = geometry.measure(new, after: sight.most)

@@ -49,7 +49,7 @@ extension Carousel {
     configuration = new
     metrics = CarouselMetrics(new)
     if isTurned { letAllGo(&effects) }
-    if new.removal == nil { letLiftGo(&effects) }
+    if new.removal == nil, old.removal != nil { letLiftGo(&effects) }
     keepLooks(looks, after: old.removal, scaledBy: ratio)
     takeMeasure(of: new, after: old)
     turn()
