@@ -31,16 +31,14 @@ let style;
 function loadStyle() {
   style ??= fetch(new URL("cards.css", import.meta.url)).then(async (answer) => {
     if (!answer.ok) throw new Error(`overlay: ${answer.url} answers ${answer.status}`);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(await answer.text());
-    return sheet;
+    return styleOf(await answer.text());
   });
   style.catch(() => (style = undefined));
   return style;
 }
 
 /** @param {string} text */
-function ownStyle(text) {
+function styleOf(text) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
   return sheet;
@@ -80,7 +78,7 @@ export class OverlayCardsElement extends (/** @type {typeof HTMLElement} */ (glo
     this.#hold = document.createElement("div");
     this.#hold.className = "overlay-hold";
     shadow.append(this.#plain, this.#hold);
-    shadow.adoptedStyleSheets = [ownStyle(STYLE)];
+    shadow.adoptedStyleSheets = [styleOf(STYLE)];
     this.#changes.observe(this, { attributes: true, childList: true });
     takeProperties(this);
   }
@@ -130,7 +128,7 @@ export class OverlayCardsElement extends (/** @type {typeof HTMLElement} */ (glo
       const [{ OverlayCards }, sheet] = await Promise.all([import("./cards.js"), loadStyle()]);
       if (turn !== this.#turn || this.#cards || !this.isConnected) return;
       const { model } = /** @type {typeof OverlayCardsElement} */ (this.constructor);
-      if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [ownStyle(STYLE), sheet];
+      if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [this.shadowRoot.adoptedStyleSheets[0], sheet];
       const start = model === "carousel" && this.#index ? { start: this.#index } : {};
       const cards = await OverlayCards.attach(model, this.#hold, { ...this.#options(), ...start }, (names) => this.#attributes(names));
       if (turn !== this.#turn || !this.isConnected) return cards.detach();

@@ -40,8 +40,6 @@ export function announce(cards) {
   root.setAttribute("role", "group");
   root.setAttribute("aria-roledescription", text(cards, model));
   root.setAttribute("aria-label", options.label ?? text(cards, model));
-  if (model === "carousel" && options.axis === "vertical") root.dataset.axis = "vertical";
-  else delete root.dataset.axis;
   root.style.touchAction = touchAction(cards);
   addButtons(cards);
   place(cards);
@@ -77,8 +75,8 @@ function addButtons(cards) {
   cards.empty.append(cards.options.empty ?? text(cards, "empty"));
 }
 
-/** What is said of the cards as they are now; what left is said aloud. @param {Cards} cards @param {string} [what] @param {any} [detail] */
-export function place(cards, what, detail) {
+/** What is said of the cards as they are now; what left is said aloud. @param {Cards} cards @param {{id: number, way: string}} [left] */
+export function place(cards, left) {
   const { core, view, list, model } = cards;
   const { count, undoable, front } = core.state();
   const [all, before] = model === "deck" ? [count + undoable, undoable] : [count, 0];
@@ -93,17 +91,13 @@ export function place(cards, what, detail) {
   const undo = cards.buttons?.querySelector("[data-action=undo]");
   if (undo instanceof HTMLButtonElement) undo.disabled = undoable === 0;
   cards.root.classList.toggle("overlay-empty", count === 0);
-  if (cards.live && what === "commit") cards.live.textContent = said(cards, detail, front);
-  if (cards.live && what === "empty") cards.live.textContent = text(cards, "empty");
+  if (!cards.live || !left) return;
+  const gone = model === "deck" ? `${list.nameOf(left.id)}: ${text(cards, left.way)}. ` : "";
+  cards.live.textContent = gone + (front < 0 ? text(cards, "empty") : list.nameOf(front));
 }
 
-/** @param {Cards} cards @param {{item: any, way: string}} detail @param {number} front */
-function said(cards, { item, way }, front) {
-  const { list, model } = cards;
-  const key = [...list.known].find(([, one]) => one.item === item)?.[0];
-  const left = model === "deck" ? `${list.nameOf(key)}: ${text(cards, way)}. ` : "";
-  return left + (front < 0 ? text(cards, "empty") : list.nameOf(front));
-}
+/** That there are no cards any more is said aloud. @param {Cards} cards */
+export function sayEmpty(cards) { if (cards.live) cards.live.textContent = text(cards, "empty"); }
 
 /** @param {Cards} cards */
 export function listenToKeys(cards) {
@@ -121,9 +115,8 @@ function press(cards, event) {
   const act = isUndo ? () => cards.undo() : keys(cards, onCard)[key];
   if (!act) return;
   event.preventDefault();
-  const hadFocus = cards.root.contains(/** @type {Node} */ (target)) && onCard;
   act();
-  if (hadFocus) focusFront(cards);
+  if (onCard) focusFront(cards);
 }
 
 /** What each key does. @param {Cards} cards @param {boolean} onCard @returns {Record<string, () => any>} */

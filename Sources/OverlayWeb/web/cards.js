@@ -3,7 +3,7 @@
 // what the page says, and show what it answers.
 
 import { CardCore } from "./cardcore.js";
-import { announce, listenToKeys, place } from "./cardkeys.js";
+import { announce, listenToKeys, place, sayEmpty } from "./cardkeys.js";
 import { CardList } from "./cardlist.js";
 import { CardView } from "./cardview.js";
 import { CardWheel } from "./cardwheel.js";
@@ -206,18 +206,27 @@ export class OverlayCards {
     else if (kind === "released") this.list.release(slot);
     else if (kind === "began") this.hold();
     else if (kind === "let-go") this.fingers.delete(finger);
-    else if (kind === "committed") this.say("commit", { item, way });
+    else if (kind === "committed") this.commit(id, way);
     else if (kind === "refused") this.say("refuse", { item, way });
     else if (kind === "turned") this.say("turn", { item, face });
     else if (kind === "tapped") this.say("select", { item });
-    else if (kind === "became-empty") this.say("empty", {});
+    else if (kind === "became-empty") this.empties();
     else if (kind === "settled") this.rest();
-    if (kind === "became-empty" || kind === "bound") this.root.classList.toggle("overlay-empty", this.core.state().count === 0);
+  }
+
+  /** @param {number} id @param {string} way */
+  commit(id, way) {
+    place(this, { id, way });
+    this.say("commit", { item: this.list.item(id), way });
+  }
+
+  empties() {
+    sayEmpty(this);
+    this.say("empty", {});
   }
 
   /** @param {string} what @param {any} detail */
   say(what, detail) {
-    if (what === "commit" || what === "empty") place(this, what, detail);
     this.element.dispatchEvent(new CustomEvent(`overlay-${what}`, { bubbles: true, composed: true, detail }));
   }
 
