@@ -7,7 +7,7 @@ import { Instance } from "./instance.js";
 /** @typedef {{kind: string, [what: string]: any}} Effect */
 /** @typedef {{tell: (name: string, ...what: any[]) => any}} Mirror */
 /** @typedef {{slot: number, id: number, x: number, y: number, width: number, height: number, rotation: number, scaleX: number, scaleY: number,
- *   opacity: number, mask: number, turn: number, isBack: boolean, isLeaving: boolean, stamps: number[]}} Pose Points, radians, shares. */
+ *   opacity: number, mask: number, turn: number, isBack: boolean, isLeaving: boolean, stamps: Float64Array}} Pose Points, radians, shares. */
 
 /** @type {Model[]} */
 const MODELS = ["deck", "browser", "carousel"];
@@ -140,10 +140,16 @@ export class CardCore {
   poses(time) {
     const count = this.ask("card_poses", time);
     const answer = this.answer(POSE * count);
-    return Array.from({ length: count }, (_, at) => {
-      const [slot, id, x, y, width, height, rotation, scaleX, scaleY, opacity, mask, turn, face, leaves, ...stamps] = answer.subarray(POSE * at, POSE * at + POSE);
-      return { slot, id, x, y, width, height, rotation, scaleX, scaleY, opacity, mask, turn, isBack: face === 1, isLeaving: leaves === 1, stamps };
-    });
+    const poses = [];
+    // Each number by its place: this runs in every frame.
+    for (let at = 0; at < POSE * count; at += POSE) {
+      poses.push({
+        slot: answer[at], id: answer[at + 1], x: answer[at + 2], y: answer[at + 3], width: answer[at + 4], height: answer[at + 5],
+        rotation: answer[at + 6], scaleX: answer[at + 7], scaleY: answer[at + 8], opacity: answer[at + 9], mask: answer[at + 10],
+        turn: answer[at + 11], isBack: answer[at + 12] === 1, isLeaving: answer[at + 13] === 1, stamps: answer.slice(at + 14, at + POSE),
+      });
+    }
+    return poses;
   }
 
   state() {

@@ -288,9 +288,9 @@ export class OverlayCards {
     cancelAnimationFrame(this.request);
   }
 
-  point(event) {
-    const { left, top, width, height } = this.root.getBoundingClientRect();
-    return [((event.clientX - left) * this.size[0]) / (width || 1), ((event.clientY - top) * this.size[1]) / (height || 1)];
+  /** Where a pointer is, in points of the container; `box` is where that is in the window. */
+  point(event, box = this.root.getBoundingClientRect()) {
+    return [((event.clientX - box.left) * this.size[0]) / (box.width || 1), ((event.clientY - box.top) * this.size[1]) / (box.height || 1)];
   }
 
   down(event) {
@@ -307,7 +307,8 @@ export class OverlayCards {
     // Released where nobody saw it.
     if (event.pointerType === "mouse" && !event.buttons) return this.lift(event, "up");
     const parts = event.getCoalescedEvents?.() ?? [];
-    for (const part of parts.length ? parts : [event]) this.sendAt(this.clock(part.timeStamp), "move", event.pointerId, ...this.point(part));
+    const box = this.root.getBoundingClientRect();
+    for (const part of parts.length ? parts : [event]) this.sendAt(this.clock(part.timeStamp), "move", event.pointerId, ...this.point(part, box));
   }
 
   /** @param {{pointerId: number, timeStamp?: number}} event @param {"up" | "cancel"} kind */
