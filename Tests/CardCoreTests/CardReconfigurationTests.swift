@@ -112,6 +112,16 @@ struct CardReconfigurationTests {
     return (try? hand.container.reconfigure(configuration, at: hand.now))?.all ?? [.ignored]
   }
 
+  @Test("A deck of no size says that it rests after an undo that moves nothing")
+  func undoOfNothing() throws {
+    var deck = try DeckHand(count: 1)
+    deck.send(.swipe(.left))
+    deck.send(.resize(Size2D(width: 0, height: 0)))
+    take(&deck) { $0.sag = 0 }
+    #expect(!deck.container.isMoving)
+    #expect(deck.send(.undo).contains(.settled))
+  }
+
   @Test("What moves goes on by the new springs from what is shown")
   func springs() throws {
     let slow = try DampedSpring(response: 3, dampingRatio: 1)

@@ -21,8 +21,10 @@ extension Carousel {
   ///   `cancelled`. Cards across the pages keep the looks that they set out with.
   /// - ``CarouselConfiguration/reduceMotion``, turned on: cards on their way out fade where they are.
   /// - Springs, resistance and ``CarouselConfiguration/scale``: what is held or moves goes on from what is shown.
-  /// - Shrink, fade and turning count at once. The slop and the estimate of the velocity count from the next finger on,
-  ///   paging, flick and the removal's rule from the next release on. ``CarouselConfiguration/start`` plays no part.
+  /// - Shrink and fade count at once. New lengths, and the finger's next move, decide which page is current under it:
+  ///   another ``CarouselConfiguration/turning`` counts from then on.
+  /// - The slop and the estimate of the velocity count from the next finger on, paging, flick and the removal's rule from
+  ///   the next release on. ``CarouselConfiguration/start`` plays no part.
   ///
   /// The present configuration changes nothing.
   ///
@@ -52,7 +54,7 @@ extension Carousel {
     if new.removal == nil, old.removal != nil { letLiftGo(&effects) }
     keepLooks(looks, after: old.removal, scaledBy: ratio)
     takeMeasure(of: new, after: old)
-    turn()
+    if new.container != old.container || metrics.pitch != former.pitch { turn() }
     let isResized = new.container != old.container || ratio != 1
     if new.resistance != old.resistance { keepRises(after: former) }
     if isResized || metrics.rule != former.rule { retargetLifts(by: ratio) }
