@@ -28,6 +28,8 @@ export const measuredAt = (stage) => (stage.fingers.size && !stage.isMoving ? st
 export class Rows {
   /** The node of each slot. @type {HTMLElement[]} */
   nodes = [];
+  /** Those that may not stand between their neighbours any more. @type {Set<HTMLElement>} */
+  unsorted = new Set();
   base = 0;
   /** The row that a key would leave. */
   focused = 0;
@@ -60,6 +62,7 @@ export class Rows {
     this.focused = 0;
     this.nodes.forEach((node) => node.remove());
     this.nodes = [];
+    this.unsorted.clear();
     view.list.setAttribute("role", "list");
     view.stage.perform();
   }
@@ -188,6 +191,7 @@ export class Rows {
 
   bind(node, row) {
     const { count, render } = /** @type {RowOptions} */ (this.view.options.rows);
+    if (node.dataset.row !== String(row)) this.unsorted.add(node);
     node.dataset.row = String(row);
     node.tabIndex = row === this.focused ? 0 : -1;
     node.setAttribute("role", "listitem");
@@ -197,10 +201,12 @@ export class Rows {
     try { render(node, row); } catch (error) { reportError(error); }
   }
 
-  /** The nodes' order is that in which they are read. */
+  /** The nodes' order is that in which they are read. What is moved is laid out anew: only what has another row is. */
   sort() {
+    if (!this.unsorted.size) return;
     const { content } = this.view;
     const sorted = [...this.nodes].sort((one, other) => Number(one.dataset.row) - Number(other.dataset.row));
-    if (sorted.some((node, at) => content.children[at] !== node)) content.append(...sorted);
+    for (let at = sorted.length - 1; at >= 0; at -= 1) if (this.unsorted.has(sorted[at])) content.insertBefore(sorted[at], sorted[at + 1] ?? null);
+    this.unsorted.clear();
   }
 }

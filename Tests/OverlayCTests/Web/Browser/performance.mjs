@@ -1,7 +1,9 @@
 // How long the main thread works for a frame while a finger drags: half of the frames, and 95 of 100, take no longer. From a performance
 // trace of the DevTools, three times: of a sheet with its list, and of cards with a picture each.
 //
-//     node performance.mjs WEB [sheet|deck|browser|carousel]…
+// The first row is what the browser itself takes: a box with 200 rows that a page without any library moves under the finger.
+//
+//     node performance.mjs WEB [bare|sheet|deck|browser|carousel]…
 
 import { Browser } from "./chromium.mjs";
 import { Hand } from "./hand.mjs";
@@ -39,8 +41,26 @@ async function lay(model) {
   for (const image of element.querySelectorAll("img")) await image.decode();
 }
 
+/** A box that follows the finger. Runs in the page. */
+function layBare() {
+  const element = document.body.appendChild(document.createElement("div"));
+  element.style.cssText = "position: fixed; inset: 0; z-index: 5; background: white; will-change: transform; touch-action: none; overflow: hidden";
+  for (let row = 0; row < 200; row += 1) element.appendChild(document.createElement("p")).textContent = `Row ${row}`;
+  let [y, isAsked] = [0, false];
+  element.addEventListener("pointermove", ({ clientY }) => {
+    y = clientY;
+    if (isAsked) return;
+    isAsked = true;
+    requestAnimationFrame(() => {
+      isAsked = false;
+      element.style.transform = `translateY(${y - 400}px)`;
+    });
+  });
+}
+
 /** What is dragged, and where the finger goes: from here to there and back. @type {Record<string, {begin: (tab: any) => Promise<any>, way: [number, number][]}>} */
 const SUBJECTS = {
+  bare: { begin: (tab) => tab.run(layBare), way: [[200, 780], [200, 120]] },
   sheet: { begin: (tab) => tab.run(() => test.begin({ start: "half" })), way: [[200, 780], [200, 120]] },
   deck: { begin: (tab) => tab.run(lay, "Deck"), way: [[200, 400], [330, 440]] },
   browser: { begin: (tab) => tab.run(lay, "Browser"), way: [[300, 400], [60, 410]] },
