@@ -3,7 +3,7 @@
 //
 // The first row is what the browser itself takes: a box with 200 rows that a page without any library moves under the finger.
 //
-//     node performance.mjs WEB [bare|sheet|deck|browser|carousel]…
+//     node performance.mjs WEB [bare|sheet|content|deck|browser|carousel]…
 
 import { Browser } from "./chromium.mjs";
 import { Hand } from "./hand.mjs";
@@ -58,10 +58,19 @@ function layBare() {
   });
 }
 
+/** A sheet over content of the page's own, 5,000 rows of it. Runs in the page. */
+function layContent() {
+  const content = document.createElement("div");
+  for (let row = 0; row < 5000; row += 1) content.appendChild(document.createElement("p")).textContent = `Row ${row}`;
+  globalThis.adapt = () => ({ content, rows: undefined });
+  return test.begin({ start: "half" });
+}
+
 /** What is dragged, and where the finger goes: from here to there and back. @type {Record<string, {begin: (tab: any) => Promise<any>, way: [number, number][]}>} */
 const SUBJECTS = {
   bare: { begin: (tab) => tab.run(layBare), way: [[200, 780], [200, 120]] },
   sheet: { begin: (tab) => tab.run(() => test.begin({ start: "half" })), way: [[200, 780], [200, 120]] },
+  content: { begin: (tab) => tab.run(layContent), way: [[200, 780], [200, 120]] },
   deck: { begin: (tab) => tab.run(lay, "Deck"), way: [[200, 400], [330, 440]] },
   browser: { begin: (tab) => tab.run(lay, "Browser"), way: [[300, 400], [60, 410]] },
   carousel: { begin: (tab) => tab.run(lay, "Carousel"), way: [[300, 400], [60, 410]] },
