@@ -77,6 +77,8 @@
     var slop: CGFloat { 10 }
     /// The size in which a card of that pose is laid out.
     func layoutSize(of pose: CardPose) -> CGSize { CGSize(pose.size) }
+    /// Whether a finger can drag a card to the sides, or up and down.
+    func isDragged(_ course: CardCourse) -> Bool { course == .toTheSides }
     /// Whether a finger that comes down on a view is the cards'.
     func receivesTouch(on view: UIView?) -> Bool { true }
     /// What a key does now; `nil` where it does nothing.

@@ -68,6 +68,9 @@
     }
 
     override var slop: CGFloat { CGFloat(configuration.slop) }
+    override func isDragged(_ course: CardCourse) -> Bool {
+      configuration.removal != nil || (course == .upAndDown) == (configuration.axis == .vertical)
+    }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
