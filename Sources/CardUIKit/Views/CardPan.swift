@@ -3,12 +3,18 @@
   import Kinetics
   import UIKit
 
-  /// Where the touches on cards go.
+  /// Where the touches on cards go, and the scrolls over them.
   @MainActor protocol CardTouchTarget: AnyObject {
     /// How far a finger moves before its axis is known: points.
     var slop: CGFloat { get }
+    /// Whether the cards lie one below the other.
+    var isUpright: Bool { get }
     /// Whether a finger can drag a card to the sides, or up and down.
     func isDragged(_ course: CardCourse) -> Bool
+    /// Whether a finger is down on the screen.
+    var isTouched: Bool { get }
+    /// Whether scrolls move the cards.
+    var takesScrolls: Bool { get }
     /// Whether a finger that comes down on a view is the cards'.
     func receivesTouch(on view: UIView?) -> Bool
     func touch(_ event: CardEvent, at instant: Instant) -> CardEffects
@@ -16,6 +22,8 @@
     ///
     /// - Parameter taps: Whether it may tap a card.
     func lift(_ id: TouchID, taps: Bool, at instant: Instant)
+    /// Does what a key does.
+    func press(_ key: CardKey)
   }
 
   /// Where a drag can go.
@@ -23,8 +31,8 @@
     case toTheSides, upAndDown
   }
 
-  /// The one recogniser of a view of cards: it tells the core of every touch, begins where the core says that a drag begins, and
-  /// fails where the core lets a finger go.
+  /// The one recogniser of the fingers on a view of cards: it tells the core of every touch, begins where the core says that a
+  /// drag begins, and fails where the core lets a finger go.
   ///
   /// Then the view under the finger loses it, and other recognisers are prevented. Until then buttons in cards have their
   /// touches, and what scrolls in a card or around the cards may take the finger.
