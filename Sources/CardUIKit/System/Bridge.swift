@@ -24,13 +24,14 @@
 
     /// The run loop retains a link, and the link what it calls: that ends it where the clock is gone.
     private func makeLink() -> CADisplayLink {
-      let target = FrameTarget { [weak self] link in
+      let target = Callback { [weak self] sender in
+        guard let link = sender as? CADisplayLink else { return }
         if let self { frame(Instant(seconds: link.targetTimestamp)) } else { link.invalidate() }
       }
       #if canImport(ObjectiveC)
-        let link = CADisplayLink(target: target, selector: #selector(FrameTarget.step(_:)))
+        let link = CADisplayLink(target: target, selector: #selector(Callback.call(_:)))
       #else
-        let link = CADisplayLink { target.step($0) }
+        let link = CADisplayLink { target.call($0) }
       #endif
       link.preferredFrameRateRange = CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120)
       link.add(to: .main, forMode: .common)
@@ -38,16 +39,25 @@
     }
   }
 
-  /// Calls a closure where a display link calls a selector.
-  @MainActor private final class FrameTarget: NSObject {
-    private let call: @MainActor (CADisplayLink) -> Void
+  /// Calls a closure where UIKit calls a selector.
+  @MainActor final class Callback: NSObject {
+    private let handle: @MainActor (Any) -> Void
 
-    init(_ call: @escaping @MainActor (CADisplayLink) -> Void) { self.call = call }
+    init(_ handle: @escaping @MainActor (Any) -> Void) { self.handle = handle }
+
+    /// For as long as this is kept.
+    func listen(to recognizer: UIGestureRecognizer) {
+      #if canImport(ObjectiveC)
+        recognizer.addTarget(self, action: #selector(call(_:)))
+      #else
+        recognizer.standInAddHandler(of: self) { [weak self] in self?.call($0) }
+      #endif
+    }
 
     #if canImport(ObjectiveC)
-      @objc func step(_ link: CADisplayLink) { call(link) }
+      @objc func call(_ sender: Any) { handle(sender) }
     #else
-      func step(_ link: CADisplayLink) { call(link) }
+      func call(_ sender: Any) { handle(sender) }
     #endif
   }
 

@@ -25,10 +25,11 @@
 
   extension OverlayCardsView {
     func press(_ input: String) {
-      guard let key = CardKey.allCases.first(where: { $0.inputs.contains(input) }), let event = event(of: key) else {
-        return
-      }
-      act(event)
+      if let key = CardKey.allCases.first(where: { $0.inputs.contains(input) }) { press(key) }
+    }
+
+    func press(_ key: CardKey) {
+      if let event = event(of: key) { act(event) }
     }
   }
 #endif

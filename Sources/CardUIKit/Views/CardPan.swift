@@ -3,10 +3,18 @@
   import Kinetics
   import UIKit
 
-  /// Where the touches on cards go.
+  /// Where the touches on cards go, and the scrolls over them.
   @MainActor protocol CardTouchTarget: AnyObject {
     /// How far a finger moves before its axis is known: points.
     var slop: CGFloat { get }
+    /// Whether the cards lie one below the other.
+    var isUpright: Bool { get }
+    /// Whether a finger can drag a card to the sides, or up and down.
+    func isDragged(_ course: CardCourse) -> Bool
+    /// Whether a finger is down on the screen.
+    var isTouched: Bool { get }
+    /// Whether scrolls move the cards.
+    var takesScrolls: Bool { get }
     /// Whether a finger that comes down on a view is the cards'.
     func receivesTouch(on view: UIView?) -> Bool
     func touch(_ event: CardEvent, at instant: Instant) -> CardEffects
@@ -14,10 +22,17 @@
     ///
     /// - Parameter taps: Whether it may tap a card.
     func lift(_ id: TouchID, taps: Bool, at instant: Instant)
+    /// Does what a key does.
+    func press(_ key: CardKey)
   }
 
-  /// The one recogniser of a view of cards: it tells the core of every touch, begins where the core says that a drag begins, and
-  /// fails where the core lets a finger go.
+  /// Where a drag can go.
+  enum CardCourse: CaseIterable {
+    case toTheSides, upAndDown
+  }
+
+  /// The one recogniser of the fingers on a view of cards: it tells the core of every touch, begins where the core says that a
+  /// drag begins, and fails where the core lets a finger go.
   ///
   /// Then the view under the finger loses it, and other recognisers are prevented. Until then buttons in cards have their
   /// touches, and what scrolls in a card or around the cards may take the finger.
@@ -175,13 +190,13 @@
       return target?.receivesTouch(on: touch.view) ?? false
     }
 
-    /// A pan of what lies around, a list's or a sheet's, waits until this one lets the finger go.
+    /// A pan of what lies around, a list's or a sheet's, waits until this one lets the finger go; so does a list in a card that
+    /// goes another way.
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool {
-      guard other is UIPanGestureRecognizer, !(other is UIScreenEdgePanGestureRecognizer) else { return false }
-      guard let around = other.view, let view, around !== view else { return false }
-      return view.isDescendant(of: around)
+      guard let view, let target else { return false }
+      return view.lies(within: other) || view.holds(other, which: { target.isDragged($0) })
     }
 
     /// The way back from the edge of the screen comes first.
@@ -193,6 +208,34 @@
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { false }
+  }
+
+  extension UIView {
+    /// Whether a recogniser is a pan of what lies around this view. The way back from the edge of the screen is none.
+    func lies(within other: UIGestureRecognizer) -> Bool {
+      guard other is UIPanGestureRecognizer, !(other is UIScreenEdgePanGestureRecognizer) else { return false }
+      guard let around = other.view, around !== self else { return false }
+      return isDescendant(of: around)
+    }
+
+    /// Whether a recogniser is the pan of a scroll view in this view that scrolls no way that is taken.
+    func holds(_ other: UIGestureRecognizer, which isTaken: (CardCourse) -> Bool) -> Bool {
+      guard let scroll = other.view as? UIScrollView, other === scroll.panGestureRecognizer, scroll !== self else {
+        return false
+      }
+      return scroll.isDescendant(of: self) && !CardCourse.allCases.contains { isTaken($0) && scroll.scrolls($0) }
+    }
+  }
+
+  extension UIScrollView {
+    /// Whether a finger that goes that way moves it.
+    fileprivate func scrolls(_ course: CardCourse) -> Bool {
+      let inset = adjustedContentInset
+      return switch course {
+      case .toTheSides: contentSize.width + inset.left + inset.right > bounds.width || alwaysBounceHorizontal
+      case .upAndDown: contentSize.height + inset.top + inset.bottom > bounds.height || alwaysBounceVertical
+      }
+    }
   }
 
   extension UIGestureRecognizer.State {

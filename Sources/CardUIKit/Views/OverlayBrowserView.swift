@@ -75,6 +75,7 @@
     }
 
     override var slop: CGFloat { CGFloat(configuration.slop) }
+    override func isDragged(_ course: CardCourse) -> Bool { course == .toTheSides || configuration.dragFlips }
 
     override func event(of key: CardKey) -> CardEvent? {
       guard let front = driver.front else { return nil }

@@ -143,8 +143,19 @@
   // MARK: - Touches
 
   extension OverlayCardsView: CardTouchTarget {
-    /// A finger that catches something catches it where it is shown, however long ago that was, or how soon it will be.
+    var isTouched: Bool { pan.isTouched }
+    /// Where an app leaves the cards no fingers, they have no scrolls.
+    var takesScrolls: Bool { pan.isEnabled && driver.front != nil }
+
+    func cancelFingers() {
+      pan.cancelFingers()
+      for wheel in wheels { wheel.cancelFinger() }
+    }
+
+    /// A finger that catches something catches it where it is shown, however long ago that was, or how soon it will be. On the
+    /// screen it takes over from a trackpad.
     func touch(_ event: CardEvent, at instant: Instant) -> CardEffects {
+      if case .down(let id, _) = event, id != CardWheel.finger { for wheel in wheels { wheel.letGo() } }
       if case .down = event, driver.isMoving { return send(event, at: shownInstant) }
       return send(event, at: instant)
     }

@@ -53,6 +53,8 @@
     private var contentSize = UIContentSizeCategory.unspecified
     private var observation: Observation?
     private(set) lazy var pan = CardPan(self)
+    /// Of a trackpad and of a wheel; none over a deck.
+    private(set) var wheels: [CardWheel] = []
     private(set) lazy var clock = FrameClock { [weak self] in self?.showFrame(at: $0) }
 
     init(_ driver: any CardDriving) {
@@ -61,6 +63,8 @@
       isMultipleTouchEnabled = true
       accessibilityContainerType = .list
       addGestureRecognizer(pan)
+      if hasSteps { wheels = [CardWheel(.continuous, self), CardWheel(.discrete, self)] }
+      wheels.forEach(addGestureRecognizer)
       observation = Observation(of: UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] in
         self?.setNeedsLayout()
       }
@@ -77,6 +81,10 @@
     var slop: CGFloat { 10 }
     /// The size in which a card of that pose is laid out.
     func layoutSize(of pose: CardPose) -> CGSize { CGSize(pose.size) }
+    /// Whether the cards lie one below the other.
+    var isUpright: Bool { false }
+    /// Whether a finger can drag a card to the sides, or up and down.
+    func isDragged(_ course: CardCourse) -> Bool { course == .toTheSides }
     /// Whether a finger that comes down on a view is the cards'.
     func receivesTouch(on view: UIView?) -> Bool { true }
     /// What a key does now; `nil` where it does nothing.
@@ -102,7 +110,7 @@
     /// Out of its window it has no fingers, and waits.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
-      if window == nil { pan.cancelFingers() }
+      if window == nil { cancelFingers() }
       setNeedsLayout()
       runClock()
     }
@@ -111,7 +119,7 @@
     public override var isHidden: Bool {
       didSet {
         guard isHidden != oldValue else { return }
-        if isHidden { pan.cancelFingers() }
+        if isHidden { cancelFingers() }
         setNeedsLayout()
         runClock()
       }

@@ -68,6 +68,10 @@
     }
 
     override var slop: CGFloat { CGFloat(configuration.slop) }
+    override var isUpright: Bool { configuration.axis == .vertical }
+    override func isDragged(_ course: CardCourse) -> Bool {
+      configuration.removal != nil || (course == .upAndDown) == isUpright
+    }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 

@@ -71,6 +71,10 @@
       return model.directions(of: front)
     }
 
+    override func isDragged(_ course: CardCourse) -> Bool {
+      directions.contains { $0.isHorizontal == (course == .toTheSides) }
+    }
+
     override func event(of key: CardKey) -> CardEvent? {
       func swipe(_ direction: CardDirection) -> CardEvent? { directions.contains(direction) ? .swipe(direction) : nil }
       switch key {

@@ -225,6 +225,14 @@
       told = 0
     }
 
+    /// A scroll view in the sheet comes first, whichever of the two hears of a scroll before the other.
+    override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
+      guard let view, let scroll = other.view as? UIScrollView, other === scroll.panGestureRecognizer else {
+        return false
+      }
+      return scroll.isDescendant(of: view)
+    }
+
     /// What was scrolled since the last time: points, positive expands.
     private func tell(_ sheet: OverlaySheet?) {
       guard let sheet, let container = view?.superview else { return }

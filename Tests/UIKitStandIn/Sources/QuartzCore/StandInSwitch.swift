@@ -26,8 +26,8 @@ public enum StandInSwitch: String, CaseIterable, Sendable, Hashable {
   case panBeginsAtEight
   /// A pan begins at 14 points along one axis; with both at 8.
   case panBeginsAtFourteen
-  /// A pan of fingers has a translation of zero when it begins. Else it counts from where the touch came down. The documentation says "the
-  /// total translation over time", not from when.
+  /// A pan of fingers or of a trackpad has a translation of zero when it begins. Else it counts from where the touch came
+  /// down. The documentation says "the total translation over time", not from when.
   case translationFromBegin
   /// A pan's velocity is the mean of the last 100 ms. Else that of the last move. Nothing says over which time.
   case velocityOverTime
@@ -49,6 +49,11 @@ public enum StandInSwitch: String, CaseIterable, Sendable, Hashable {
   /// A scroll view's pan that the system or a setter cancels is reset without a last call of its handlers. Else they hear
   /// `.cancelled`. Said of recognisers in general, not of this one, which the scroll view drives.
   case panVanishes
+  /// A pan of a trackpad begins after a way, as one of fingers. Else with the first travel. Not documented.
+  case scrollsHaveSlop
+  /// A recogniser that has a scroll and one that has a finger exclude one another where one's view is the other's or lies in
+  /// it. Else those that share a finger or a scroll. Nothing says what two recognisers have to share.
+  case scrollsAndTouchesExclude
   /// A tap may wander by 45 points. Else by 10. Not documented.
   case tapsWander
 

@@ -109,6 +109,47 @@ import UIKit
     #expect(stage.heard.words == ["commit 0 right", "move 1 at 0"])
   }
 
+  /// Which finger a list in a card has: where the card goes another way, the card says.
+  @Test(
+    "A list in a card waits for the card, unless both go the same way",
+    arguments: [
+      (CardDirections.horizontal, CGSize(width: 300, height: 3000), true),
+      (.horizontal, CGSize(width: 3000, height: 300), false),
+      (.all, CGSize(width: 300, height: 3000), false), (.vertical, CGSize(width: 3000, height: 300), true),
+      (.vertical, CGSize(width: 300, height: 3000), false), (.horizontal, CGSize(width: 3000, height: 3000), false),
+    ])
+  func listWaits(_ directions: CardDirections, _ size: CGSize, _ waits: Bool) throws {
+    let stage = DeckStage(OverlayDeckView()) { $0.configuration.directions = directions }
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    list.contentSize = size
+    let cell = try #require(stage.view.cell(for: 0))
+    cell.frontView.addSubview(list)
+    let pan = try #require(stage.view.cardGestureRecognizer as? CardPan)
+    #expect(pan.gestureRecognizer(pan, shouldBeRequiredToFailBy: list.panGestureRecognizer) == waits)
+    let other = UIPanGestureRecognizer(target: nil, action: nil)
+    list.addGestureRecognizer(other)
+    #expect(!pan.gestureRecognizer(pan, shouldBeRequiredToFailBy: other))
+  }
+
+  @Test("A list in a card of a browser or a carousel waits unless the card goes its way, too")
+  func listWaitsElsewhere() throws {
+    func waits(_ view: OverlayCardsView<Int>) -> Bool {
+      let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      list.contentSize = CGSize(width: 200, height: 3000)
+      view.addSubview(list)
+      return view.pan.gestureRecognizer(view.pan, shouldBeRequiredToFailBy: list.panGestureRecognizer)
+    }
+    let (browser, carousel) = (OverlayBrowserView<Int>(), OverlayCarouselView<Int>())
+    browser.configuration.dragFlips = false
+    #expect(waits(browser))
+    browser.configuration.dragFlips = true
+    #expect(!waits(browser) && !waits(carousel))
+    carousel.configuration.removal = nil
+    #expect(waits(carousel))
+    carousel.configuration.axis = .vertical
+    #expect(!waits(carousel))
+  }
+
   @Test("A carousel in a card of a deck has the fingers on it, the deck those beside")
   func cardsInCard() throws {
     let stage = DeckStage(OverlayDeckView())

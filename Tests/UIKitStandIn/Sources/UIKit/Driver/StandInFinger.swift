@@ -90,6 +90,8 @@
 /// Two fingers on a trackpad, or a wheel: scroll events, no touches.
 @MainActor public final class StandInTrackpad {
   public let window: UIWindow
+  /// Held while it scrolls.
+  public var flags: UIKeyModifierFlags = []
   private let type: UIScrollTypeMask
   private var place = CGPoint.zero
   private static var serial = 0
@@ -109,7 +111,8 @@
 
   private func send(_ stage: UIEvent.Scroll.Stage, _ travel: CGPoint) {
     let event = UIEvent(.scroll, at: StandInClock.now)
-    event.scroll = UIEvent.Scroll(stage: stage, place: place, travel: travel, type: type, serial: Self.serial)
+    event.scroll = UIEvent.Scroll(
+      stage: stage, place: place, travel: travel, type: type, serial: Self.serial, flags: flags)
     window.sendEvent(event)
     StandInClock.endTurn()
   }

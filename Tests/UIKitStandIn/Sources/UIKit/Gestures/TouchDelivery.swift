@@ -139,7 +139,17 @@
     }
     for touch in recognizer.tracked { for one in touch.receivers where one.tracked.contains(touch) { add(one) } }
     if let serial = recognizer.scrollSerial { for one in scrollers where one.scrollSerial == serial { add(one) } }
+    if StandInSwitch.scrollsAndTouchesExclude.isOn {
+      let others = recognizer.scrollSerial == nil ? scrollers : taking.compactMap(\.recognizer)
+      for one in others where isRelated(one, recognizer) { add(one) }
+    }
     return all
+  }
+
+  /// Whether one is of the same view as the other, or of one around it.
+  private func isRelated(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    guard let view = one.attachedView, let another = other.attachedView else { return false }
+    return view.isDescendant(of: another) || another.isDescendant(of: view)
   }
 
   /// Decides who prevents whom, tells the handlers, and lets those go on that waited for a failure.
@@ -229,6 +239,7 @@
         }
         view = one.parent
       }
+      if StandInSwitch.outerRecognizersFirst.isOn { scrollers.reverse() }
     }
     isDelivering = true
     for pan in scrollers where pan.scrollSerial == scroll.serial && !pan.current.isFinal { pan.take(scroll, event) }

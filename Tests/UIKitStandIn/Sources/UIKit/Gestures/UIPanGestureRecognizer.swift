@@ -21,9 +21,13 @@
   private var pause: TimeInterval = 0
   /// What went before it began: points.
   private(set) final var wayBefore = CGPoint.zero
+  /// Whether it takes the steps of a wheel: a translation without them would say nothing.
+  private var isStep = false
+  private var flags: UIKeyModifierFlags = []
   /// All that was moved, by time.
   private var travelled: [(time: TimeInterval, way: CGPoint)] = []
 
+  open override var modifierFlags: UIKeyModifierFlags { flags }
   open func translation(in view: UIView?) -> CGPoint { vector(way, in: view) }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let view else { return way = translation }
@@ -86,11 +90,12 @@
   open override func reset() {
     super.reset()
     (way, speed, pause, wayBefore, travelled) = (.zero, .zero, 0, .zero, [])
+    (isStep, flags) = (false, [])
   }
 
   override func didRecognize() {
     wayBefore = way
-    if StandInSwitch.translationFromBegin.isOn, !tracked.isEmpty { way = .zero }
+    if StandInSwitch.translationFromBegin.isOn, !isStep { way = .zero }
   }
 
   /// What some of its touches moved, as a part of the mean of all.
@@ -131,7 +136,7 @@
 
   /// A trackpad or a wheel: it begins with the first travel, without touches.
   final func take(_ scroll: UIEvent.Scroll, _ event: UIEvent) {
-    lastPlace = scroll.place
+    (lastPlace, flags, isStep) = (scroll.place, scroll.flags, scroll.type == .discrete)
     switch scroll.stage {
     case .began:
       (way, speed, pause, lastMove) = (.zero, .zero, 0, event.timestamp)
@@ -139,6 +144,7 @@
     case .changed:
       guard scroll.travel != .zero else { return }
       go(by: scroll.travel, at: event.timestamp)
+      if state == .possible, StandInSwitch.scrollsHaveSlop.isOn, !isStep, !isFar(way) { return }
       state = state == .possible ? .began : .changed
     case .ended:
       if event.timestamp - lastMove > 0.04 { speed = .zero }

@@ -18,6 +18,7 @@
     let travel: CGPoint
     let type: UIScrollTypeMask
     let serial: Int
+    let flags: UIKeyModifierFlags
   }
 
   init(_ type: EventType, at timestamp: TimeInterval, touches: Set<UITouch> = []) {

@@ -26,7 +26,10 @@ extension UIView {
     children.insert(view, at: min(max(0, index), children.count))
     view.parent = self
     if isOtherWay { view.didMoveToSuperview() }
-    if before !== after { view.tellDidMove() }
+    if before !== after {
+      if let before { view.endGestures(in: before) }
+      view.tellDidMove()
+    }
     if !isOtherWay { view.didMoveToSuperview() }
     didAddSubview(view)
     view.traitsMayHaveChanged()
@@ -63,13 +66,17 @@ extension UIView {
     unlink()
     if isOtherWay { didMoveToSuperview() }
     if let before {
-      // The touches of a view that leaves its window go on; only its recognisers lose theirs.
-      forEachInTree { for recognizer in $0.recognizers { recognizer.viewLeftWindow() } }
-      if StandInSwitch.leavingViewCancels.isOn { before.delivery.cancelTouches(in: self) }
+      endGestures(in: before)
       tellDidMove()
     }
     if !isOtherWay { didMoveToSuperview() }
     updateSafeArea()
+  }
+
+  /// The touches of a view that leaves its window go on; only its recognisers lose theirs.
+  private func endGestures(in window: UIWindow) {
+    forEachInTree { for recognizer in $0.recognizers { recognizer.viewLeftWindow() } }
+    if StandInSwitch.leavingViewCancels.isOn { window.delivery.cancelTouches(in: self) }
   }
 
   private func unlink() {

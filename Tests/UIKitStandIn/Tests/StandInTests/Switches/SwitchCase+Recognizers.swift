@@ -42,6 +42,22 @@ extension SwitchCase {
       for way in [12.0, 5] { stage.finger.move(by: CGPoint(x: 0, y: way)) }
       return ways.joined(separator: " ")
     },
+    SwitchCase(.scrollsHaveSlop, "began", "possible") { switches in
+      let (scene, pan) = (TwoViews(switches), UIPanGestureRecognizer(target: nil, action: nil))
+      scene.innerView.gestureRecognizers = [pan]
+      pan.allowedScrollTypesMask = .all
+      scene.scroll()
+      return "\(pan.state)"
+    },
+    SwitchCase(.scrollsAndTouchesExclude, "began", "failed") { switches in
+      let (scene, pan) = (TwoViews(switches), UIPanGestureRecognizer(target: nil, action: nil))
+      (pan.allowedScrollTypesMask, pan.allowedTouchTypes) = (.all, [])
+      scene.outer.isEnabled = false
+      scene.outerView.addGestureRecognizer(pan)
+      scene.drag()
+      scene.scroll()
+      return "\(pan.state)"
+    },
     SwitchCase(.velocityOverTime, "2000", "1200") { switches in
       let stage = SwitchStage(switches)
       stage.finger.down(at: CGPoint(x: 100, y: 400))
@@ -155,6 +171,13 @@ extension SwitchCase {
   func drag(_ way: CGFloat = 20) {
     finger.down(at: CGPoint(x: 100, y: 150))
     if way != 0 { finger.move(by: CGPoint(x: 0, y: way)) }
+  }
+
+  /// Two fingers on a trackpad scroll by less than a slop.
+  func scroll() {
+    let pad = StandInTrackpad(on: device.window)
+    pad.begin(at: CGPoint(x: 100, y: 150))
+    pad.scroll(by: CGPoint(x: 0, y: 3))
   }
 
   /// The lines that begin so, without their first word.
