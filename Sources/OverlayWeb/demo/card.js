@@ -4,6 +4,7 @@
 import { ICONS } from "./icons.js";
 import { icon, make } from "./nodes.js";
 import { distanceText, hoursRange, hoursText } from "./places.js";
+import { makeSuggestions } from "./suggestions.js";
 
 /** @typedef {import("./places.js").Place} Place */
 
@@ -17,8 +18,8 @@ function header(place, close) {
   return make("div", { class: "card-head" }, badge, about, button);
 }
 
-/** @param {Place} place */
-function content(place) {
+/** @param {Place} place @param {HTMLElement} near */
+function content(place, near) {
   const action = (name, path, isMain = false) => make("button", { class: isMain ? "action main" : "action" }, icon(path), name);
   const fact = (name, ...value) => make("div", { class: "fact" }, make("dt", {}, name), make("dd", {}, ...value));
   const stars = make("span", { class: "stars", style: `--share: ${(place.rating / 5) * 100}%`, "aria-hidden": "true" }, "★★★★★");
@@ -30,14 +31,17 @@ function content(place) {
       fact("Address", `${place.street}, ${distanceText(place.distance)} from here`),
     ),
     make("div", { class: "photos", "data-overlay-scroller": true, tabindex: "0", role: "group", "aria-label": "Pictures" }, ...Array.from({ length: 6 }, (_, at) => make("span", { style: `--kind: ${place.kind.color}; --at: ${at}` }, icon(ICONS[place.kind.key])))),
+    near,
   );
 }
 
 /** Shows a place in a sheet, which is gone when it rests below the edge.
- * @param {import("./stage.js").OverlayStage} stage @param {Place} place @param {Record<string, any>} options @param {(hadFocus: boolean) => void} close */
-export function openCard(stage, place, options, close) {
+ * @param {import("./stage.js").OverlayStage} stage @param {{place: Place, places: Place[], module: WebAssembly.Module, open: (place: Place) => void}} what
+ * @param {Record<string, any>} options @param {(hadFocus: boolean) => void} close */
+export function openCard(stage, { place, places, module, open }, options, close) {
+  const near = makeSuggestions(places, place, open);
   const card = stage.push("card", {
-    label: place.name, header: header(place, () => card.moveTo("gone")), content: content(place),
+    label: place.name, header: header(place, () => card.moveTo("gone")), content: content(place, near.element),
     detents: [{ name: "gone", points: 0 }, { name: "shown", points: 250 }, { name: "all", content: true, atMost: { inset: 64 } }],
     start: "gone", largestUndimmed: "all", ...options,
   });
@@ -46,7 +50,7 @@ export function openCard(stage, place, options, close) {
     if (/** @type {CustomEvent} */ (event).detail.detent !== "gone") return;
     // What is out of sight has lost it already.
     const hadFocus = document.activeElement === document.body || card.element.contains(document.activeElement);
-    card.remove();
+    end();
     close(hadFocus);
   });
   // The focus goes to the card as soon as that can be seen.
@@ -57,5 +61,10 @@ export function openCard(stage, place, options, close) {
   };
   card.element.addEventListener("overlay-draw", focus);
   card.moveTo("shown");
-  return card;
+  near.begin(module);
+  function end() {
+    near.end();
+    card.remove();
+  }
+  return { sheet: card, end };
 }

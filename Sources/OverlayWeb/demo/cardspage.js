@@ -79,7 +79,7 @@ export async function openCards(main, { module }) {
   main.append(page, over);
 
   const deck = await attachDeck(deckStand.stage, {
-    module, items: PLACES, render, label: "Places to like", width: "92%", height: "88%", originX: 0.04 * deckStand.stage.clientWidth,
+    module, items: PLACES, render, label: "Places to like", width: "88%", height: "86%", originX: "6%", originY: "4%",
     stamps: { left: "Nope", right: "Like" }, words: { left: "Nope", right: "Like" },
   });
   tell(deckStand.stage, deckStand.said, ({ name }, { way }) => `${name}: ${{ left: "nope", right: "liked" }[way] ?? "back"}.`);
@@ -120,7 +120,7 @@ export async function openCards(main, { module }) {
       node.style.setProperty("--hue", String(hue));
       node.textContent = name;
     } });
-  const photos = await attachDeck(place, { module, items: PLACES, render, label: "Photos of the place", width: "92%", height: "90%" });
+  const photos = await attachDeck(place, { module, items: PLACES, render, label: "Photos of the place", width: "88%", height: "84%", originX: "6%", originY: "4%" });
   const all = [deck, browser, carousel, strip, photos];
   return {
     sheet, stage: sheet.stage, cards: { deck, browser, carousel, strip, photos },

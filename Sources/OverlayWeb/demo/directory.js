@@ -13,6 +13,8 @@ export const ROW = 68;
 export class Directory {
   words = "";
   kind = "";
+  /** What is shown instead of all places. @type {import("./collections.js").Collection | null} */
+  collection = null;
 
   /** @param {Place[]} places @param {{change: (found: Place[]) => void, open: (place: Place) => void, search: () => void}} on */
   constructor(places, { change, open, search }) {
@@ -26,8 +28,10 @@ export class Directory {
     );
     this.input.addEventListener("focus", search);
     this.input.addEventListener("input", () => this.filter(this.input.value, this.kind));
+    this.strip = this.chips();
+    this.cards = make("div", { class: "collections" });
     this.count = make("p", { class: "count", "aria-live": "polite" });
-    this.header = make("div", { class: "directory" }, make("label", { class: "search" }, icon(ICONS.search), this.input), this.chips(), this.count);
+    this.header = make("div", { class: "directory" }, make("label", { class: "search" }, icon(ICONS.search), this.input), this.strip, this.cards, this.count);
     this.tell();
   }
 
@@ -48,14 +52,22 @@ export class Directory {
   /** @param {string} words @param {string} kind */
   filter(words, kind) {
     Object.assign(this, { words, kind });
-    this.found = find(this.places, words, kind);
+    this.found = find(this.collection?.places ?? this.places, words, kind);
     this.tell();
     this.change(this.found);
   }
 
+  /** Shows one of the collections, all of it; or all places. @param {import("./collections.js").Collection | null} collection */
+  show(collection) {
+    this.collection = collection;
+    this.input.value = "";
+    for (const chip of this.strip.children) chip.setAttribute("aria-pressed", "false");
+    this.filter("", "");
+  }
+
   tell() {
     const { length } = this.found;
-    this.count.textContent = length ? `${length.toLocaleString("en")} ${length === 1 ? "place" : "places"} nearby` : "Nothing found. Try another word.";
+    this.count.textContent = length ? `${length.toLocaleString("en")} ${length === 1 ? "place" : "places"} ${this.collection ? `in “${this.collection.name}”` : "nearby"}` : "Nothing found. Try another word.";
   }
 
   /** Fills the node of a row; it was another one's before. @param {HTMLElement} node @param {number} row */

@@ -10,6 +10,8 @@ import { HERE } from "./places.js";
 /** @typedef {import("./places.js").Place} Place */
 
 const [LEAST, MOST] = [0.12, 3];
+/** How near it goes to a few places, and the room that their pins have at the edges: pixels. */
+const [CLOSE, MARGIN] = [1.2, 140];
 /** How far a finger may tremble in a tap, and how near to a pin it has to be: pixels. */
 const [SLOP, REACH] = [6, 24];
 /** How much of its speed a throw keeps in a millisecond. */
@@ -129,6 +131,22 @@ export class CityMap {
       const zoom = Math.max(this.zoom, 0.7);
       this.glide(place.x, place.y, zoom);
     }
+    this.schedule();
+  }
+
+  /** Shows these places alone, all of them in what can be seen. @param {Place[]} places At least one. */
+  showOnly(places) {
+    this.places = places;
+    this.throwing = { x: 0, y: 0, time: 0 };
+    const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const [width, height] = [(this.width ?? 0) - Math.abs(this.left) - MARGIN, (this.height ?? 0) - this.covered - MARGIN];
+    this.glide((left + right) / 2, (top + bottom) / 2, clamp(Math.min(width / (right - left), height / (bottom - top)), LEAST, CLOSE));
+  }
+
+  /** Shows these places, from where one looks. @param {Place[]} places */
+  showAll(places) {
+    this.places = places;
     this.schedule();
   }
 

@@ -2,6 +2,7 @@
 // A map, a sheet of places over it, a card in front. The settings change the sheet of places while it is dragged.
 
 import { openCard } from "./card.js";
+import { showCollections } from "./collections.js";
 import { Directory } from "./directory.js";
 import { ICONS } from "./icons.js";
 import { CityMap } from "./map.js";
@@ -37,6 +38,14 @@ export async function openMap(main, { module, traces }) {
   });
   sheet.element.classList.add("floats");
   directory.listen(sheet.list.element);
+  /** From the top it goes to where one sees the map too. */
+  const lower = () => sheet.moveTo(sheet.options.detents.some(({ name }) => name === "half") ? "half" : "tip");
+  const collections = await showCollections(directory.cards, places, module, (collection) => {
+    directory.show(collection);
+    if (!collection) return map.showAll(places);
+    if (!isWide() && sheet.presentation.nearest === "full") lower();
+    map.showOnly(collection.places);
+  });
 
   let card = null;
   /** Where the sheet of places was before a card came, and what had the focus. @type {string | null} */
@@ -45,22 +54,22 @@ export async function openMap(main, { module, traces }) {
   let focused = null;
   function open(place) {
     map.show(place);
-    if (card) card.remove();
+    if (card) card.end();
     else [before, focused] = [sheet.presentation.detent, document.activeElement];
-    card = openCard(stage, place, placing(), (hadFocus) => {
+    card = openCard(stage, { place, places, module, open }, placing(), (hadFocus) => {
       card = null;
       map.show(null);
       if (hadFocus) focused.focus({ preventScroll: true });
       // A row of a low sheet is out of sight.
       if (hadFocus && document.activeElement !== focused) sheet.handle.focus();
-      if (sheet.presentation.detent === "tip" && before && before !== "tip") sheet.moveTo(before === "full" ? "half" : before);
+      if (sheet.presentation.detent === "tip" && before && before !== "tip") before === "full" ? lower() : sheet.moveTo(before);
     });
-    card.element.addEventListener("overlay-draw", cover);
+    card.sheet.element.addEventListener("overlay-draw", cover);
     sheet.moveTo("tip");
   }
 
   function cover() {
-    const height = Math.max(sheet.presentation.height, card?.presentation.height ?? 0);
+    const height = Math.max(sheet.presentation.height, card?.sheet.presentation.height ?? 0);
     map.cover(isWide() ? 0 : height);
     page.style.setProperty("--covered", `${isWide() ? 0 : Math.min(height, page.clientHeight * 0.55)}px`);
   }
@@ -92,9 +101,11 @@ export async function openMap(main, { module, traces }) {
   page.append(toast, tape);
   acceptDrops(page, read);
   return {
-    stage, sheet, map,
+    stage, sheet, map, collections,
     close() {
       resizes.disconnect();
+      card?.end();
+      collections.detach();
       stage.detach();
     },
   };

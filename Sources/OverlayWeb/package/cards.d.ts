@@ -57,11 +57,11 @@ export interface DeckOptions<Item = unknown> extends Common<Item> {
   /** The size of a card, and where the front one's upper left corner rests. */
   width?: Length;
   height?: Length;
-  originX?: number;
-  originY?: number;
+  originX?: Length;
+  originY?: Length;
   /** How much each card is narrower at either side, and lower, than the one before it, in points. */
-  insetX?: number;
-  insetY?: number;
+  insetX?: Length;
+  insetY?: Length;
   /** How many cards are seen at rest: 1…8. */
   visible?: number;
   directions?: Ways;

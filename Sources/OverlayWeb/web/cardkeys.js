@@ -65,7 +65,10 @@ function addButtons(cards) {
     button.type = "button";
     button.textContent = text(cards, word);
     button.dataset.action = word;
-    button.addEventListener("click", () => cards.guard(act));
+    button.addEventListener("click", () => cards.guard(() => {
+      act();
+      if (button.disabled) focusFront(cards);
+    }));
     cards.buttons.append(button);
   }
   if (cards.live) return;
@@ -116,7 +119,7 @@ function press(cards, event) {
   if (!act) return;
   event.preventDefault();
   act();
-  if (onCard) focusFront(cards);
+  if (onCard || /** @type {any} */ (target).disabled) focusFront(cards);
 }
 
 /** What each key does. @param {Cards} cards @param {boolean} onCard @returns {Record<string, () => any>} */
@@ -130,7 +133,7 @@ function keys(cards, onCard) {
   return options.removes === false ? ends : { ...ends, Delete: () => cards.swipe(/** @type {any} */ (awayFrom(cards))) };
 }
 
-/** The focus stays with the card that is in front. @param {Cards} cards */
+/** The focus stays with the card that is in front; it goes there from a button that can be pressed no more. @param {Cards} cards */
 function focusFront(cards) {
   cards.draw();
   const { front } = cards.core.state();

@@ -112,13 +112,20 @@ export class OverlayCards {
 
   /** Gives it other things: what has the key that it had keeps its card. @param {any[]} items */
   setItems(items) {
-    for (const [word, ...numbers] of this.list.edits(items)) this.send(word, ...numbers);
+    for (const [word, ...numbers] of this.list.edits(items)) {
+      this.send(word, ...numbers);
+      if (this.isDetached) return;
+    }
     this.list.renew();
+    place(this);
     this.draw();
   }
 
   /** Fills the cards that are seen anew. */
-  refresh() { this.list.renew(true); }
+  refresh() {
+    this.list.renew(true);
+    place(this);
+  }
 
   /** Changes options at any instant, also under a finger.
    * @param {Partial<Options>} options */
@@ -163,7 +170,7 @@ export class OverlayCards {
   /** Tells the options, and what the page says by itself. @param {Record<string, any>} options */
   describe(options = this.options, core = this.core) {
     for (const [name, value] of Object.entries(options)) {
-      if (!OWN.includes(name) && value !== undefined) core.set(name, this.isShare(name, value) ? (parseFloat(value) / 100) * this.size[/width$/i.test(name) ? 0 : 1] : value);
+      if (!OWN.includes(name) && value !== undefined) core.set(name, this.isShare(name, value) ? (parseFloat(value) / 100) * this.size[/(width|x)$/i.test(name) ? 0 : 1] : value);
     }
     const said = this.options;
     core.set("containerWidth", this.size[0]);
@@ -173,8 +180,8 @@ export class OverlayCards {
     if (said.layoutDirection === undefined && core.options.has("layoutDirection")) core.set("layoutDirection", this.isMirrored ? "rtl" : "ltr");
   }
 
-  /** Whether an option is a share of the container that the core gets as points: the size of a card. @param {string} name @param {any} value */
-  isShare(name, value) { return /^(card)?(width|height)$/i.test(name) && typeof value === "string" && value.trim().endsWith("%"); }
+  /** Whether an option is a share of the container that the core gets as points: the size of a card, and its place. @param {string} name @param {any} value */
+  isShare(name, value) { return /^((card)?(width|height)|(origin|inset)[xy])$/i.test(name) && typeof value === "string" && value.trim().endsWith("%"); }
 
   /** Tells an event, performs what it asks, and answers whether it did something. @param {string} word @param {number[]} numbers */
   send(word, ...numbers) { return this.sendAt(this.clock(), word, ...numbers); }
@@ -190,7 +197,9 @@ export class OverlayCards {
 
   /** @param {Effect[]} effects */
   hear(effects) {
-    for (const effect of effects) this.perform(effect);
+    for (const effect of effects) if (!this.isDetached) this.perform(effect);
+    // A page may take its cards away where it hears of one.
+    if (this.isDetached) return;
     const { front, index } = this.core.state();
     if (front === this.front) return;
     this.front = front;
@@ -273,12 +282,12 @@ export class OverlayCards {
     target.addEventListener(type, (event) => this.guard(() => act(event)), { signal, capture: true, passive: false });
   }
 
-  /** That the core has stopped is said already. @param {() => void} act */
+  /** That the core has stopped is said already; and who takes cards away asks no more of them. @param {() => void} act */
   guard(act) {
     try {
       act();
     } catch (error) {
-      if (error !== this.core.error) throw error;
+      if (error !== this.core.error && !this.isDetached) throw error;
     }
   }
 
@@ -354,6 +363,7 @@ export class OverlayCards {
     if (hasShares) this.hear(this.core.reconfigure(this.clock()));
     else this.send("resize", ...size);
     this.draw();
+    this.schedule();
   }
 
   // What is drawn.
@@ -364,15 +374,13 @@ export class OverlayCards {
   frame(milliseconds) {
     if (this.ends.signal.aborted) return;
     if (this.core.state().isMoving) this.sendAt(this.clock(milliseconds), "frame");
+    this.request = 0;
     this.draw(this.time + Math.min((milliseconds - this.last) * 1e6, FRAME));
     this.last = milliseconds;
     if (this.core.state().isMoving) this.schedule();
   }
 
-  draw(time = 0) {
-    this.request = 0;
-    this.view.draw(this.core.poses(time), this.core.ways, this.core.state());
-  }
+  draw(time = 0) { this.view.draw(this.core.poses(time), this.core.ways, this.core.state()); }
 }
 
 /** Cards that are swiped away. @param {Element | null} element @param {Options} options */

@@ -53,6 +53,7 @@ export function listenToKeys(sheet) {
   sheet.handle.addEventListener("click", ({ detail }) => detail || sheet.next(), { signal });
   sheet.element.addEventListener("keydown", (event) => press(sheet, event), { signal });
   sheet.list.element.addEventListener("focusin", (event) => showFocus(sheet, /** @type {Element} */ (event.target)), { signal });
+  sheet.header.addEventListener("focusin", ({ target }) => showHeader(sheet, /** @type {Element} */ (target)), { signal });
   sheet.footer.addEventListener("focusin", ({ target }) => showFooter(sheet, /** @type {Element} */ (target)), { signal });
   sheet.list.element.addEventListener("scroll", () => takeScroll(sheet), { signal });
 }
@@ -129,6 +130,13 @@ function focusRow(sheet, rows, row) {
   const node = rows.node(row);
   if (node) node.tabIndex = 0;
   node?.focus({ preventScroll: true });
+}
+
+/** What of a header a low sheet does not show comes up with it. @param {Sheet} sheet @param {Element} target */
+function showHeader(sheet, target) {
+  const { height, isMoving } = sheet.presentation;
+  const [, end] = span(target.getBoundingClientRect(), sheet.element.getBoundingClientRect(), sheet.view);
+  if (target.matches(":focus-visible") && end > height + 1 && !isMoving) sheet.increment();
 }
 
 /** A footer that a low sheet has let go comes up with it. @param {Sheet} sheet @param {Element} target */

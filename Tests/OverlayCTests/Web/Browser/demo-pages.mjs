@@ -56,6 +56,15 @@ export const views = [
   { page: "map", name: "full", act: to("full") },
   { page: "map", name: "settings", act: pressing("button[aria-label=Feel]") },
   { page: "map", name: "card", act: pressing(".overlay-row:not([hidden])") },
+  { page: "map", name: "collection", act: async (tab) => {
+    await tab.run(() => void demo.collections.select());
+    await opened(tab);
+  } },
+  { page: "map", name: "near", act: async (tab) => {
+    await pressing(".overlay-row:not([hidden])")(tab);
+    await tab.run(() => demo.stage.sheets.find(({ name }) => name === "card").moveTo("all"));
+    await still(tab);
+  } },
   { page: "form", name: "closed", hasNoSheet: true },
   { page: "form", name: "open", act: pressing(".bar .main-button") },
   { page: "form", name: "half", act: async (tab) => (await pressing(".bar .main-button")(tab), to("half")(tab)) },

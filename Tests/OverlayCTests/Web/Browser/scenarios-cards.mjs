@@ -487,6 +487,54 @@ const all = [
     assert.equal(await tab.run(() => laid.calls.released), 4);
     assert.match(await tab.run(() => { try { laid.cards.next(); return ""; } catch (error) { return error.message; } }), /the cards are detached/);
   }),
+  scenario("a page may take its cards away where it hears of one", async ({ hand, tab }) => {
+    const focusFront = () => tab.run(() => laid.cards.view.nodeOf(0).element.focus());
+    const ways = [
+      ["select", () => hand.tap(MIDDLE)], ["select", async () => (await focusFront(), hand.press("Enter", { text: "\r" }))],
+      ["commit", () => hand.flick(MIDDLE, [330, 300], 60)], ["index", async () => (await focusFront(), hand.press("ArrowRight"))],
+      ["empty", () => tab.run(() => laid.cards.setItems([]))],
+    ];
+    for (const [type, act] of ways) {
+      await lay(tab, "Deck");
+      await tab.run((type) => laid.element.addEventListener(`overlay-${type}`, () => laid.cards.detach()), type);
+      await act();
+      await sleep(60);
+      assert.equal(await tab.run(() => laid.element.childElementCount), 0, type);
+      await tab.run(() => laid.element.remove());
+    }
+  }),
+  scenario("what is said of a card is so: its name, its place, how many there are", async ({ tab }) => {
+    await lay(tab, "Carousel", { count: 3 });
+    const label = () => tab.run(() => laid.cards.view.nodeOf(0).element.getAttribute("aria-label"));
+    await tab.run(() => laid.cards.setItems([...laid.things, { id: 9, name: "New" }]));
+    assert.equal(await label(), "Card 0, 1 of 4");
+    await tab.run(() => (laid.cards.setItems([{ id: 8, name: "Before" }, ...laid.things]), laid.quiet()));
+    assert.equal(await label(), "Card 0, 2 of 4");
+    await tab.run(() => ((laid.things[0].name = "Another"), laid.cards.refresh()));
+    assert.equal(await label(), "Another, 2 of 4");
+  }),
+  scenario("undo by its button gives the focus to the card, where there is no more to undo", async ({ hand, tab }) => {
+    await lay(tab, "Deck");
+    await tab.run(() => (laid.cards.swipe("left"), laid.cards.swipe("right"), laid.element.querySelector("[data-action=undo]").focus()));
+    await hand.press("Enter", { text: "\r" });
+    assert.equal(await focus(tab), "Undo", "one is left");
+    await hand.press("Enter", { text: "\r" });
+    assert.equal(await focus(tab), "Card 0, 1 of 12");
+  }),
+  scenario("cards whose container is shown later are all seen, and in its middle", async ({ tab }) => {
+    await tab.run(() => document.head.appendChild(Object.assign(document.createElement("style"), { id: "hiding" })).append("[style*='z-index: 5'] { display: none }"));
+    await lay(tab, "Carousel", { count: 6, loops: true, page: "56%", cardWidth: "50%" });
+    await tab.run(() => document.querySelector("#hiding").remove());
+    await tab.run(() => laid.frame());
+    await quiet(tab);
+    assert.deepEqual((await seen(tab)).slice(0, 3).map(({ text, opacity }) => [text, opacity]), [["Card 0", 1], ["Card 1", 0.8], ["Card 5", 0.8]]);
+    await tab.run(() => laid.element.remove());
+    await lay(tab, "Deck", { width: "80%", originX: "10%" });
+    near((await seen(tab))[0].x, 195, "the middle");
+    await tab.run(() => (laid.element.style.width = "300px"));
+    await sleep(80);
+    near((await seen(tab))[0].x, 150, "the middle of the smaller one");
+  }),
 ];
 
 export const scenarios = [...deck, ...browser, ...carousel, ...all];

@@ -108,6 +108,99 @@ const walk = (file) => ({
   },
 });
 
+/** The middle of what a word of CSS finds first. @param {import("./engines.mjs").Tab} tab @param {string} which @returns {Promise<[number, number]>} */
+const middle = (tab, which) => tab.run((which) => {
+  const { left, top, width, height } = document.querySelector(which).getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}, which);
+
+/** Drags, rests, and waits until nothing moves. */
+async function drag({ hand, tab }, from, to) {
+  await hand.down(1, from);
+  await hand.move(1, to, 200);
+  await hand.rest(120);
+  await hand.up(1);
+  await still(tab);
+  await sleep(400);
+}
+
+/** @type {import("./drive.mjs").Scenario[]} */
+const cards = [
+  {
+    name: "Demo: collections in the header of the map's sheet have the drags across, and the sheet those along it",
+    isUnrecorded: true,
+    async act(on) {
+      const { tab } = on;
+      await open(tab, "map");
+      const state = () => tab.run(() => [demo.sheet.presentation.detent, demo.collections.item.name, demo.collections.core.state().isDragging]);
+      const [x, y] = await middle(tab, ".collections");
+      await drag(on, [x + 80, y], [x - 100, y + 12]);
+      assert.deepEqual(await state(), ["half", "A rainy day", false], "across");
+      await drag(on, [x, y], [x + 12, y - 340]);
+      assert.deepEqual(await state(), ["full", "A rainy day", false], "up");
+      const [, high] = await middle(tab, ".collections");
+      await drag(on, [x, high], [x - 12, high + 340]);
+      assert.deepEqual(await state(), ["half", "A rainy day", false], "down");
+      assert.equal(await tab.run(() => demo.map.places.length), 10_000, "none of that was a tap");
+    },
+  },
+  {
+    name: "Demo: a tap on a collection shows its places in the list and on the map, and a second one all of them",
+    isUnrecorded: true,
+    async act({ hand, tab }) {
+      await open(tab, "map");
+      const tap = async () => {
+        await hand.tap(await middle(tab, ".collections"));
+        await sleep(900);
+        await still(tab);
+      };
+      const seen = () => tab.run(() => [document.querySelector(".count").textContent, demo.map.places.length, document.querySelectorAll(".collection.shown").length]);
+      const before = await tab.run(() => document.querySelector(".overlay-row:not([hidden])").ariaLabel);
+      await tap();
+      assert.deepEqual(await seen(), ["12 places in “Breakfast early”", 12, 1]);
+      const pins = await tab.run(() => demo.map.pins.filter(({ left, top }) => left > 0 && left < innerWidth && top - demo.map.covered / 2 > 0 && top + demo.map.covered / 2 < innerHeight).length);
+      assert.ok(pins >= 8, `${pins} of its pins are seen above the sheet`);
+      await tap();
+      assert.deepEqual(await seen(), ["10,000 places nearby", 10_000, 0]);
+      assert.equal(await tab.run(() => document.querySelector(".overlay-row:not([hidden])").ariaLabel), before);
+    },
+  },
+  {
+    name: "Demo: a deck in a place's card has the drags across, and its sheet those along it",
+    isUnrecorded: true,
+    async act(on) {
+      const { hand, tab } = on;
+      await open(tab, "map");
+      await hand.tap(await middle(tab, ".overlay-row:not([hidden])"));
+      await sleep(600);
+      await still(tab);
+      await tab.run(() => ((globalThis.card = demo.stage.sheets.find(({ name }) => name === "card")), void card.moveTo("all")));
+      await still(tab);
+      const state = () => tab.run(() => [card.presentation.detent, document.querySelector(".near [role=status]").textContent, document.querySelectorAll(".suggestions .overlay-card:not([inert])").length]);
+      const name = () => tab.run(() => document.querySelector(".suggestions .overlay-card:not([inert]) b").textContent);
+      const [first, [x, y]] = [await name(), await middle(tab, ".suggestions")];
+      await drag(on, [x, y - 20], [x + 150, y - 8]);
+      assert.deepEqual(await state(), ["all", `1 saved, ${first} the last.`, 1], "across");
+      const second = await name();
+      await hand.flick([x, y - 60], [x - 10, y + 70], 240);
+      await sleep(500);
+      await still(tab);
+      assert.deepEqual([(await state())[0], await name()], ["shown", second], "down");
+      await tab.run(() => void card.moveTo("all"));
+      await still(tab);
+      for (let left = 7; left > 0; left -= 1) {
+        await hand.drag([x, y - 20], [x - 150, y - 20], 80);
+        await sleep(150);
+      }
+      assert.deepEqual(await state(), ["all", `1 saved, ${first} the last.`, 0], "all have gone");
+      assert.equal(await tab.run(() => getComputedStyle(document.querySelector(".suggestions .overlay-card-empty")).display), "grid", "it says so");
+      await hand.tap(await middle(tab, ".near .text-button"));
+      await sleep(600);
+      assert.equal(await tab.run(() => document.querySelectorAll(".suggestions .overlay-card:not([inert])").length), 1, "one is back");
+    },
+  },
+];
+
 /** @type {import("./drive.mjs").Scenario[]} */
 export const scenarios = [
   ...["map", "form", "filter", "list", "order", "cards", "article"].map(pageOf),
@@ -122,5 +215,6 @@ export const scenarios = [
       assert.ok(report.filter((line) => line.startsWith("PASS")).length >= 15, "all of it ran");
     },
   },
+  ...cards,
   ...readdirSync(FOLDER).sort().map(walk),
 ];

@@ -139,7 +139,7 @@ async function cardOptions() {
     for (let at = 0, place; (place = exports.card_option(page, at)); at += 1) {
       const [name, form] = text(place).split(" ");
       // Of the size of a card the page makes points, where that is a share of the container.
-      const type = /^card(Width|Height)$/.test(name) ? "Length" : typeOf(form);
+      const type = /^(card(Width|Height)|(origin|inset)[XY])$/.test(name) ? "Length" : typeOf(form);
       if (!name.startsWith("container")) options.push(`${name}?: ${type}`);
     }
     const type = `${model[0].toUpperCase()}${model.slice(1)}Options`;
