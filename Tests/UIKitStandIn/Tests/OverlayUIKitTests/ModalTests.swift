@@ -171,6 +171,16 @@ import UIKit
     #expect(stage.words.last == "content did disappear")
   }
 
+  @Test("Sent below the edge in code it is dismissed, also where nobody may drag it away")
+  func selectedHidden() {
+    let stage = ModalStage().presented()
+    stage.sheet.allowsDismissal = false
+    stage.sheet.select(.hidden)
+    stage.settle()
+    #expect(stage.map.presentedViewController == nil && stage.sheet.view.window == nil)
+    #expect(stage.words.contains("gone"))
+  }
+
   @Test("Hidden in code on the way up, it goes too", arguments: [false, true])
   func hiddenWhileRising(_ endsLater: Bool) {
     let stage = ModalStage(endsLater: endsLater)
