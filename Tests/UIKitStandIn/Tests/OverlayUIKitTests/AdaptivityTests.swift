@@ -31,7 +31,12 @@ import UIKit
     stage.sheet.select(.tip)
     turn(stage)
     #expect(stage.sheet.height == 141 && stage.sheet.presentation.sheetFrame.size.width == 734)
+    stage.sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+    #expect(stage.sheet.presentation.sheetFrame.size.width == 734, "the content prefers nothing")
+    stage.sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = false
     stage.content.preferredContentSize.width = 400
+    stage.settle()
+    #expect(stage.sheet.presentation.sheetFrame.size.width == 734)
     stage.sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
     #expect(stage.sheet.presentation.sheetFrame.size.width == 400)
     stage.sheet.prefersEdgeAttachedInCompactHeight = false

@@ -14,7 +14,11 @@ import UIKit
     second.log = { words.append($0) }
     stage.sheet.setContent(second, animated: animated)
     #expect(stage.sheet.content === second && second.view.superview === stage.body)
-    #expect((first.view.superview != nil) == animated)
+    #expect((first.view.superview != nil) == animated && first.view.isUserInteractionEnabled == !animated)
+    StandInClock.advance(by: 0.2)
+    #expect((first.view.superview != nil) == animated, "it fades for a quarter of a second")
+    StandInClock.advance(by: 0.1)
+    #expect(first.view.superview == nil && first.view.isUserInteractionEnabled)
     stage.settle()
     #expect(words == ["first will leave", "second will enter", "first left", "second entered"])
     #expect(stage.sheet.children == [second] && first.view.superview == nil && first.parent == nil)

@@ -49,6 +49,23 @@ import UIKit
     #expect(stage.places.additionalSafeAreaInsets.bottom == 20)
   }
 
+  @Test("A list that is shorter than its view takes the safe area where it bounces, and gets an inset where not")
+  func short() {
+    let stage = Stage(tracks: false)
+    let table = stage.places.table
+    stage.places.rows = 100
+    table.alwaysBounceVertical = false
+    stage.relayout()
+    stage.sheet.track(table)
+    stage.sheet.select(.half, animated: false)
+    #expect(table.contentInset.bottom > 0)
+    stage.sheet.untrack(table)
+    table.alwaysBounceVertical = true
+    stage.sheet.track(table)
+    stage.relayout()
+    #expect(table.contentInset.bottom == 0)
+  }
+
   @Test("A list that wants no insets from bars gets none")
   func neverAdjusted() {
     let stage = Stage(tracks: false)

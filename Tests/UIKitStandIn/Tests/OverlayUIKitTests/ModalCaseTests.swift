@@ -132,6 +132,11 @@ import UIKit
     stage.sheet.hide()
     stage.settle()
     #expect(stage.map.presentedViewController == nil && stage.sheet.height == 0 && stage.words.contains("gone"))
+    stage.present()
+    stage.settle()
+    stage.drag(by: 600).up()
+    stage.settle()
+    #expect(stage.map.presentedViewController == nil, "a finger may do it, too")
   }
 
   @Test("Released in the middle of the rise, of a drag and of the fall")

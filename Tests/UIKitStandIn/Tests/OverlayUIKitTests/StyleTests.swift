@@ -64,7 +64,7 @@ import UIKit
     stage.sheet.style = style
     let blur = try #require(stage.body.subviews.first as? UIVisualEffectView)
     #expect((blur.effect as? UIBlurEffect)?.standInStyle == .systemThinMaterial && stage.body.backgroundColor == nil)
-    #expect(blur.frame == stage.body.bounds)
+    #expect(blur.frame == stage.body.bounds && !blur.isUserInteractionEnabled)
     stage.sheet.select(.full, animated: false)
     #expect(blur.frame == stage.body.bounds)
     // The same background is not made anew, another content lies in front of it.
