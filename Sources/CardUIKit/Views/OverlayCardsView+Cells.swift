@@ -5,7 +5,7 @@
 
   /// How cells of a kind are made and filled.
   struct CellRegistration<ItemID> {
-    let cell: OverlayCardCell.Type
+    let make: @MainActor () -> OverlayCardCell
     let configure: @MainActor (OverlayCardCell, ItemID) -> Void
   }
 
@@ -21,7 +21,48 @@
       _ cell: Cell.Type, forKind kind: CardKind = .standard,
       configure: @escaping @MainActor (_ cell: Cell, _ id: ItemID) -> Void = { _, _ in }
     ) {
-      registrations[kind] = CellRegistration(cell: cell) { made, id in
+      register(kind, make: { cell.init(frame: .zero) }, configure: configure)
+    }
+
+    /// Registers a view as the front of the cards of a kind, where that is all that is on them: no class of cells is needed.
+    ///
+    ///     deck.register(front: { UILabel() }) { label, id in label.text = people[id]?.name }
+    ///
+    /// - Parameters:
+    ///   - front: Makes a view, once for each cell. It fills the card; VoiceOver calls the card what the view calls itself.
+    ///   - kind: Where there is one kind alone, it need not be named.
+    ///   - configure: Fills the view with a card.
+    public func register<Front: UIView>(
+      front: @escaping @MainActor () -> Front, forKind kind: CardKind = .standard,
+      configure: @escaping @MainActor (_ front: Front, _ id: ItemID) -> Void
+    ) {
+      register(kind, make: { ViewCell<Front, UIView>.holding(front(), nil) }) { cell, id in
+        if let front = cell.front { configure(front, id) }
+      }
+    }
+
+    /// Registers two views as the front and the back of the cards of a kind.
+    ///
+    /// - Parameters:
+    ///   - front: Makes a view, once for each cell. It fills the card.
+    ///   - back: Makes the view on the other side.
+    ///   - kind: Where there is one kind alone, it need not be named.
+    ///   - configure: Fills both with a card.
+    public func register<Front: UIView, Back: UIView>(
+      front: @escaping @MainActor () -> Front, back: @escaping @MainActor () -> Back,
+      forKind kind: CardKind = .standard,
+      configure: @escaping @MainActor (_ front: Front, _ back: Back, _ id: ItemID) -> Void
+    ) {
+      register(kind, make: { ViewCell.holding(front(), back()) }) { cell, id in
+        if let front = cell.front, let back = cell.back { configure(front, back, id) }
+      }
+    }
+
+    private func register<Cell: OverlayCardCell>(
+      _ kind: CardKind, make: @escaping @MainActor () -> Cell,
+      configure: @escaping @MainActor (_ cell: Cell, _ id: ItemID) -> Void
+    ) {
+      registrations[kind] = CellRegistration(make: make) { made, id in
         if let made = made as? Cell { configure(made, id) }
       }
       spares[kind] = nil
@@ -89,7 +130,7 @@
 
     private func make(_ kind: CardKind) -> OverlayCardCell {
       if registrations[kind] == nil { Mistakes.report("no cell is registered for kind \(kind)") }
-      return (registrations[kind]?.cell ?? OverlayCardCell.self).init(frame: .zero)
+      return registrations[kind]?.make() ?? OverlayCardCell(frame: .zero)
     }
 
     /// The core makes slots as cards come into sight: a cell of each kind that is seen waits for that.

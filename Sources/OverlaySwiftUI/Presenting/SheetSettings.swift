@@ -20,6 +20,8 @@
     var look: OverlaySheet.Style?
     var policy: TargetPolicy?
     var keyboard: KeyboardPolicy?
+    /// What is shown at its lower end. Where no part of the content has one any more, there is none.
+    var footer: SheetFooter?
 
     /// Up to which detent nothing is dimmed.
     enum Undimmed: Equatable, Sendable {
@@ -40,6 +42,7 @@
       look = look ?? other.look
       policy = policy ?? other.policy
       keyboard = keyboard ?? other.keyboard
+      footer = footer ?? other.footer
     }
 
     /// Sets what a new sheet begins with.
@@ -47,7 +50,7 @@
       if form.isDismissible { sheet.allowsDismissal = isDismissDisabled != true }
     }
 
-    /// Sets what has changed. What is no longer said stays as it was said last.
+    /// Sets what has changed. What is no longer said stays as it was said last, but for a footer: that goes.
     @MainActor func apply(to sheet: OverlaySheet, insteadOf old: SheetSettings, _ form: SheetForm) {
       if isDismissDisabled != old.isDismissDisabled {
         sheet.allowsDismissal = isDismissDisabled.map { !$0 } ?? form.isDismissible
@@ -63,6 +66,7 @@
       if cornerRadius != old.cornerRadius { sheet.preferredCornerRadius = cornerRadius }
       if let look, look != old.look { sheet.style = look }
       if let alignment, alignment != old.alignment { sheet.alignment = alignment }
+      if footer != old.footer { sheet.footer = footer?.view }
       guard (style, policy, keyboard) != (old.style, old.policy, old.keyboard) else { return }
       sheet.configure { configuration in
         if let style { configuration.style = style }

@@ -38,6 +38,25 @@
     var body: some View { TextField("Search", text: $text).padding().overlaySheetKeyboard(.expand) }
   }
 
+  /// A bar that grows with its button, and goes.
+  private struct FooterPreview: View {
+    @State private var lines = 1
+
+    var body: some View {
+      if lines < 4 {
+        PreviewList().overlaySheetFooter {
+          VStack {
+            Text(Array(repeating: "Line", count: lines).joined(separator: "\n"))
+            Button("One more") { lines += 1 }
+          }
+          .padding()
+        }
+      } else {
+        PreviewList()
+      }
+    }
+  }
+
   struct SettingsPreviews: PreviewProvider {
     static var previews: some View {
       SettingsPreview { DraftPreview() }
@@ -50,6 +69,7 @@
       SettingsPreview { PreviewList().overlaySheetStyle(.rigid) }
       SettingsPreview { PreviewList().overlaySheetPolicy(.nearest) }
       SettingsPreview { KeyboardPreview() }
+      SettingsPreview { FooterPreview() }
     }
   }
 #endif

@@ -2,7 +2,7 @@ import CardCore
 import CardSwiftUI
 import SwiftUI
 
-// The code of the guide of CardSwiftUI.
+// The code of the guide of CardSwiftUI, and what else its views are told.
 
 struct Person {
   var name: String
@@ -15,19 +15,48 @@ struct Word {
 
 struct People: View {
   @State private var people = [Person(name: "Anna"), Person(name: "Ben")]
+
+  var body: some View {
+    DeckView(people, id: \.name) { person in Text(person.name) }
+      .onSwipe { person, direction in print(person.name, direction) }
+  }
+}
+
+struct Words: View {
+  let words: [Word]
+
+  var body: some View {
+    BrowserView(words, id: \.name) { word in
+      Text(word.name)
+    } back: { word in
+      Text(word.meaning)
+    }
+  }
+}
+
+struct Crowd: View {
+  @State private var people = [Person(name: "Anna"), Person(name: "Ben")]
+
+  var body: some View {
+    CarouselView(people, id: \.name) { person in Text(person.name) }
+      .onRemove { person in people.removeAll { $0.name == person.name } }
+  }
+}
+
+struct PeopleWithUndo: View {
+  let people: [Person]
   private let deck = CardsController<String>()
 
   var body: some View {
     VStack {
       DeckView(people, id: \.name) { person in Text(person.name) }
-        .onSwipe { person, direction in print(person.name, direction) }
         .controlled(by: deck)
       Button("Undo") { deck.undo() }
     }
   }
 }
 
-struct Words: View {
+struct TurnedWords: View {
   let words: [Word]
 
   var body: some View {
@@ -41,12 +70,11 @@ struct Words: View {
   }
 }
 
-struct Crowd: View {
-  @State private var people: [Person] = []
+struct WatchedCrowd: View {
+  let people: [Person]
 
   var body: some View {
     CarouselView(people, id: \.name) { person in Text(person.name) }
-      .onRemove { person in people.removeAll { $0.name == person.name } }
       .onMove { print($0?.name ?? "") }
   }
 }

@@ -3,31 +3,14 @@ import CardUIKit
 import UIKit
 
 final class PeopleController: UIViewController, OverlayCardsDelegate {
-  let deck = OverlayDeckView<Int>()
-  var people: [Int: String] = [:]
+  let deck = OverlayDeckView<String>()
 
   override func loadView() {
-    deck.register(PersonCell.self) { [weak self] cell, id in cell.name.text = self?.people[id] }
+    deck.register(front: { UILabel() }) { label, id in label.text = id }
     deck.delegate = self
-    deck.apply(people.keys.sorted())
+    deck.apply(["Anna", "Ben"])
     view = deck
   }
 
-  func cards(_ view: OverlayCardsView<Int>, didCommit id: Int, _ direction: CardDirection) { people[id] = nil }
-}
-
-final class PersonCell: OverlayCardCell {
-  let name = UILabel(frame: .zero)
-
-  required init(frame: CGRect) {
-    super.init(frame: frame)
-    frontView.addSubview(name)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    name.frame = bounds
-  }
+  func cards(_ view: OverlayCardsView<String>, didCommit id: String, _ direction: CardDirection) { title = id }
 }

@@ -106,6 +106,14 @@ import UIKit
     #expect(stage.view.face(of: 0) == .back && posts(.announcement).isEmpty)
   }
 
+  @Test("A cell that shows no card is not activated, and says nothing")
+  func cardless() {
+    let stage = DeckStage(OverlayDeckView())
+    let cell = CountedCell(frame: .zero)
+    cell.host = stage.view
+    #expect(!cell.accessibilityActivate() && cell.accessibilityValue == nil && cell.accessibilityCustomActions == nil)
+  }
+
   @Test("What VoiceOver activates is selected")
   func activates() throws {
     let stage = BrowserStage(OverlayBrowserView())

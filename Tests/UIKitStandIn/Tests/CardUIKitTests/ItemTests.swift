@@ -141,6 +141,15 @@ import UIKit
     #expect(stage.view.undo() && stage.view.itemIDs == [0] + Array(2..<12) && !stage.view.canUndo)
   }
 
+  @Test("After one card was taken out, a list still says which of the others cannot be brought back")
+  func removedBefore() {
+    let stage = DeckStage(OverlayDeckView(), count: 4)
+    stage.view.swipe(.left)
+    stage.view.remove(3)
+    stage.view.apply([1, 2])
+    #expect(stage.view.itemIDs == [1, 2] && !stage.view.canUndo)
+  }
+
   @Test("The last card goes: that is told once, and the empty view is seen")
   func empty() {
     let nothing = UIView(frame: .zero)

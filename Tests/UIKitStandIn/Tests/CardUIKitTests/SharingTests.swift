@@ -219,6 +219,17 @@ import UIKit
     #expect(stage.view.currentID == 1)
   }
 
+  @Test("A drag of one move is over when the finger leaves")
+  func oneMove() {
+    let stage = DeckStage(OverlayDeckView())
+    let finger = stage.finger
+    finger.down(at: CGPoint(x: 150, y: 300))
+    finger.move(by: CGPoint(x: 30, y: 0))
+    #expect(stage.view.isDragging)
+    finger.up()
+    #expect(stage.view.cardGestureRecognizer.state == .possible && !stage.view.isDragging)
+  }
+
   @Test("A recogniser that is disabled in mid-drag drops the card")
   func disabled() {
     let stage = DeckStage(OverlayDeckView())

@@ -235,6 +235,17 @@ import UIKit
     #expect(stage.view.position == 1 && stage.heard.words.filter { $0.hasPrefix("commit") } == ["commit 1 left"])
   }
 
+  @Test("After a finger that a list took, two fingers drag the cards")
+  func afterList() {
+    let stage = CarouselStage(OverlayCarouselView()) { $0.configuration.removal = nil }
+    let list = list(around: stage)
+    stage.rest(stage.drag(y: -100))
+    #expect(list.contentOffset.y > 50)
+    stage.settle()
+    rest(scroll(StandInTrackpad(on: stage.device.window), from: CGPoint(x: 150, y: 150), x: -220))
+    #expect(stage.view.currentIndex == 1)
+  }
+
   @Test("Two fingers catch what flies where it is")
   func caught() {
     let stage = CarouselStage(OverlayCarouselView())

@@ -71,6 +71,34 @@ import UIKit
     #expect(sheet.largestUndimmedDetentIdentifier == nil && sheet.prefersGrabberVisible)
   }
 
+  @Test("A footer is as high as what is on it, follows that, and goes with the content that has it")
+  func footer() throws {
+    let app = app()
+    let sheet = try #require(app.sheet)
+    let (footer, bar) = (SheetFooter(), UIView(frame: .zero))
+    bar.standInFittingSize = { CGSize(width: $0.width, height: 60) }
+    footer.view.content = bar
+    app.presenter.set(SheetSettings(footer: footer))
+    app.settle()
+    #expect(sheet.footer === footer.view && sheet.presentation.footerFrame.size.height == 60)
+    #expect(bar.frame.size == footer.view.bounds.size && bar.frame.height == 60)
+    let other = UIView(frame: .zero)
+    other.standInFittingSize = { CGSize(width: $0.width, height: 80) }
+    footer.view.content = other
+    sheet.view.setNeedsLayout()
+    app.settle()
+    #expect(bar.superview == nil && sheet.presentation.footerFrame.size.height == 80)
+    var settings = SheetSettings(footer: footer)
+    settings.merge(SheetSettings(footer: SheetFooter()))
+    #expect(settings.footer == footer)
+    app.presenter.set(SheetSettings())
+    app.settle()
+    #expect(sheet.footer == nil && footer.view.superview == nil)
+    sheet.footer = bar
+    app.presenter.set(SheetSettings(cornerRadius: 3))
+    #expect(sheet.footer === bar)
+  }
+
   @Test("One part of the content that forbids is enough; else the first part that says something")
   func merged() {
     var settings = SheetSettings(isDismissDisabled: false, cornerRadius: 1, look: .plain)
