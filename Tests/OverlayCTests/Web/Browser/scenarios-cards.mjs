@@ -176,7 +176,7 @@ const deck = [
     assert.equal(await focus(tab), "Card 2, 3 of 12");
     await hand.press("Backspace");
     assert.equal(await focus(tab), "Card 1, 2 of 12");
-    assert.equal(await tab.run(() => laid.element.querySelector("[aria-live]").textContent), "Card 1: Right. Card 1");
+    assert.equal(await tab.run(() => laid.element.querySelector("[aria-live]").textContent), "Card 1: Back again.");
   }),
 ];
 
