@@ -513,6 +513,14 @@ const all = [
     await tab.run(() => ((laid.things[0].name = "Another"), laid.cards.refresh()));
     assert.equal(await label(), "Another, 2 of 4");
   }),
+  scenario("what is seen of no cards lies below the last one while that flies, and can be pressed then", async ({ tab }) => {
+    await lay(tab, "Deck", { count: 1 });
+    await tab.run(() => void (laid.hit = () => document.elementFromPoint(195, 300).closest(".overlay-card, .overlay-card-empty").className));
+    // In the same instant: it stands where it was. What is inert is not hit.
+    assert.deepEqual(await tab.run(() => (laid.cards.swipe("right"), laid.cards.draw(), (laid.cards.view.nodes[0].element.inert = false), [getComputedStyle(laid.cards.empty).display, laid.hit()])), ["grid", "overlay-card"]);
+    await quiet(tab);
+    assert.equal(await tab.run(() => laid.hit()), "overlay-card-empty");
+  }),
   scenario("undo by its button gives the focus to the card, where there is no more to undo", async ({ hand, tab }) => {
     await lay(tab, "Deck");
     await tab.run(() => (laid.cards.swipe("left"), laid.cards.swipe("right"), laid.element.querySelector("[data-action=undo]").focus()));
