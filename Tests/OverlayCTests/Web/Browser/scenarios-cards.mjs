@@ -513,6 +513,16 @@ const all = [
     await tab.run(() => ((laid.things[0].name = "Another"), laid.cards.refresh()));
     assert.equal(await label(), "Another, 2 of 4");
   }),
+  scenario("the ring around a card that has the focus lies above what is in it", async ({ hand, tab }) => {
+    await lay(tab, "Deck");
+    await tab.run(() => laid.cards.view.nodeOf(0).element.focus());
+    await hand.press("ArrowRight");
+    const ring = () => tab.run(() => {
+      const { outlineStyle, outlineWidth, content } = getComputedStyle(document.activeElement, "::after");
+      return [document.activeElement.getAttribute("aria-label"), outlineStyle !== "none", parseFloat(outlineWidth) >= 1, content];
+    });
+    assert.deepEqual(await ring(), ["Card 1, 2 of 12", true, true, '""']);
+  }),
   scenario("what is seen of no cards lies below the last one while that flies, and can be pressed then", async ({ tab }) => {
     await lay(tab, "Deck", { count: 1 });
     await tab.run(() => void (laid.hit = () => document.elementFromPoint(195, 300).closest(".overlay-card, .overlay-card-empty").className));
