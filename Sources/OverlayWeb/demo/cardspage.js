@@ -38,12 +38,13 @@ function choice(label, choices, apply) {
 
 /** A number that changes an option at once. @param {string} label @param {{min: number, max: number, step: number, value: number}} range @param {(value: number) => void} apply */
 function slider(label, { min, max, step, value }, apply) {
-  const output = make("output", {}, String(value));
+  // An <output> would be what the label names.
+  const output = make("b", {}, String(value));
   const input = make("input", { type: "range", min, max, step, value, oninput: ({ target }) => {
     output.textContent = target.value;
     apply(Number(target.value));
   } });
-  return make("label", { class: "field" }, output, label, input);
+  return make("label", { class: "field" }, label, output, input);
 }
 
 /** A switch. @param {string} label @param {boolean} checked @param {(isOn: boolean) => void} apply */
@@ -54,7 +55,8 @@ function toggle(label, checked, apply) {
 /** A container with its title, what it last said, and its options. @param {string} title */
 function stand(title) {
   const stage = make("div", { class: "card-stage" });
-  const said = make("p", { class: "said", role: "status" });
+  // The container says it aloud.
+  const said = make("p", { class: "said" });
   const options = make("div", { class: "card-options" });
   return { stage, said, options, element: make("section", { class: "card-stand", "aria-label": title }, make("h2", {}, title), stage, said, options) };
 }
@@ -73,8 +75,8 @@ function tell(stage, said, commit = ({ name }) => name) {
 export async function openCards(main, { module }) {
   const [deckStand, browserStand, carouselStand] = ["A deck", "A browser", "A carousel"].map(stand);
   const page = make("div", { class: "cards-page" });
-  page.append(bar("Cards"), make("div", { class: "page-body wide above-sheet" }, make("div", { class: "card-stands" }, deckStand.element, browserStand.element, carouselStand.element)));
-  // The page scrolls; its sheet stays in the window.
+  page.append(bar("Cards"), make("div", { class: "page-body wide above-sheet", tabindex: "-1" }, make("div", { class: "card-stands" }, deckStand.element, browserStand.element, carouselStand.element)));
+  // The page scrolls, and is no stop of Tab by itself, as it would be in Firefox; its sheet stays in the window.
   const over = make("div", { class: "over-window" });
   main.append(page, over);
 
@@ -82,7 +84,7 @@ export async function openCards(main, { module }) {
     module, items: PLACES, render, label: "Places to like", width: "88%", height: "86%", originX: "6%", originY: "4%",
     stamps: { left: "Nope", right: "Like" }, words: { left: "Nope", right: "Like" },
   });
-  tell(deckStand.stage, deckStand.said, ({ name }, { way }) => `${name}: ${{ left: "nope", right: "liked" }[way] ?? "back"}.`);
+  tell(deckStand.stage, deckStand.said, ({ name }, { way, isBack }) => `${name}: ${isBack ? "back again" : way === "right" ? "liked" : "nope"}.`);
   deckStand.options.append(
     make("button", { class: "main-button quiet", onclick: () => deck.undo() }, "Undo"),
     slider("Cards seen", { min: 1, max: 6, step: 1, value: 3 }, (visible) => deck.configure({ visible })),

@@ -34,7 +34,7 @@ function render(node, { name, icon: key, color, places, isShown }) {
   node.classList.toggle("shown", isShown);
   node.style.setProperty("--kind", color);
   const far = distanceText(places[places.length - 1].distance);
-  node.replaceChildren(icon(ICONS[key], "icon behind"), make("b", {}, name), make("small", {}, isShown ? "Shown. Tap for all places" : `${places.length} places within ${far}`));
+  node.replaceChildren(icon(ICONS[key], "icon behind"), make("b", {}, name), make("small", {}, isShown ? "✓ Shown. Tap for all." : `${places.length} places within ${far}`));
 }
 
 /** @param {HTMLElement} element @param {Place[]} places @param {WebAssembly.Module} module

@@ -31,7 +31,7 @@ const SHEET = `
           ${KINDS.map(([kind, color]) => `<label class="chip" style="--kind: ${color}"><input type="checkbox" name="kind" value="${kind}"><span>${kind}</span></label>`).join("")}
         </div>
       </fieldset>
-      <label class="field">Price of a night, at most <output></output><input type="range" name="price" min="40" max="250" step="10" value="250"></label>
+      <label class="field">Price of a night, at most <b></b><input type="range" name="price" min="40" max="250" step="10" value="250"></label>
       <fieldset><legend>It has</legend>
         <div class="inner-list" tabindex="0" role="group" aria-label="What it has">
           ${EXTRAS.map((extra) => `<label><input type="checkbox" name="extra" value="${extra}"><span>${extra}</span></label>`).join("")}
@@ -52,7 +52,7 @@ export async function openFilter(main, { module }) {
   sheet.module = module;
   main.append(bar("Stays", make("label", { class: "switch" }, modal, make("span", {}, "Modal")), open), make("div", { class: "page-body above-sheet" }, grid), sheet);
   const form = /** @type {HTMLFormElement} */ (sheet.querySelector("form"));
-  const [output, status] = /** @type {any[]} */ ([form.querySelector("output"), sheet.querySelector("[role=status]")]);
+  const [output, status] = /** @type {any[]} */ ([form.querySelector(".field b"), sheet.querySelector("[role=status]")]);
 
   function filter() {
     const asked = new FormData(form);

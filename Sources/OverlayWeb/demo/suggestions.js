@@ -33,7 +33,7 @@ function render(node, { name, kind, rating, away }) {
 export function makeSuggestions(places, place, open) {
   const items = suggest(places, place);
   const stage = make("div", { class: "suggestions" });
-  const said = make("small", { role: "status" }, "Right saves, left skips.");
+  const said = make("small", {}, "Right saves, left skips.");
   const undo = make("button", { class: "text-button", "aria-disabled": "true" }, "Undo");
   const element = make("section", { class: "near", "aria-label": "Near there" }, make("header", {}, make("h2", {}, "Near there"), undo), said, stage);
   /** @type {Set<string>} */
@@ -43,8 +43,7 @@ export function makeSuggestions(places, place, open) {
   let hasEnded = false;
   undo.addEventListener("click", () => deck?.undo());
   stage.addEventListener("overlay-commit", (event) => {
-    const { item, way } = /** @type {CustomEvent} */ (event).detail;
-    const isBack = deck?.item === item;
+    const { item, way, isBack } = /** @type {CustomEvent} */ (event).detail;
     saved[way === "right" && !isBack ? "add" : "delete"](item.name);
     undo.setAttribute("aria-disabled", String(deck?.count === items.length));
     said.textContent = saved.size ? `${saved.size} saved, ${[...saved].pop()} the last.` : "Nothing is saved.";

@@ -33,7 +33,7 @@ export interface Common<Item> extends Content<Item>, Source {
   /** What the container is called to who hears the page. */
   label?: string;
   /** The names of what can be done, and what is said. */
-  words?: Partial<Record<Way | "deck" | "browser" | "carousel" | "undo" | "next" | "previous" | "flip" | "remove" | "of" | "empty", string>>;
+  words?: Partial<Record<Way | "deck" | "browser" | "carousel" | "undo" | "next" | "previous" | "flip" | "remove" | "of" | "empty" | "undone" | "removed" | "front" | "back", string>>;
   /** What is seen where there are no cards. */
   empty?: HTMLElement;
   /** Asked before the front card goes; `false` brings it back. */
@@ -136,9 +136,9 @@ export interface CarouselOptions<Item = unknown> extends Common<Item> {
 /** What the element of cards dispatches. */
 export interface CardsEventMap<Item = unknown> {
   /** The front card went that way, or came back; in a browser and a carousel the move led to that card. */
-  "overlay-commit": CustomEvent<{ readonly item: Item; readonly way: Way }>;
+  "overlay-commit": CustomEvent<{ readonly item: Item; readonly way: Way; readonly isBack: boolean }>;
   /** What the page, or an option, does not let go. */
-  "overlay-refuse": CustomEvent<{ readonly item: Item; readonly way: Way }>;
+  "overlay-refuse": CustomEvent<{ readonly item: Item; readonly way: Way; readonly isBack: boolean }>;
   /** Another card is in front. */
   "overlay-index": CustomEvent<{ readonly index: number; readonly item: Item | undefined }>;
   "overlay-select": CustomEvent<{ readonly item: Item }>;

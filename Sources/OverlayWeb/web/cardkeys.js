@@ -8,7 +8,8 @@ import { add, SELECTABLE } from "./page.js";
 /** What is said where the page says nothing else. */
 const WORDS = {
   deck: "deck", browser: "cards", carousel: "carousel", left: "Left", right: "Right", up: "Up", down: "Down", undo: "Undo", next: "Next",
-  previous: "Previous", flip: "Turn over", remove: "Remove", of: "of", empty: "No cards",
+  previous: "Previous", flip: "Turn over", remove: "Remove", of: "of", empty: "No cards", undone: "Back again", removed: "Removed",
+  front: "Front", back: "Back",
 };
 /** The arrow that goes in a direction. */
 const ARROWS = { left: "ArrowLeft", right: "ArrowRight", up: "ArrowUp", down: "ArrowDown" };
@@ -78,7 +79,7 @@ function addButtons(cards) {
   cards.empty.append(cards.options.empty ?? text(cards, "empty"));
 }
 
-/** What is said of the cards as they are now; what left is said aloud. @param {Cards} cards @param {{id: number, way: string}} [left] */
+/** What is said of the cards as they are now, and aloud what left or came back. @param {Cards} cards @param {{id: number, way: string, isBack: boolean}} [left] */
 export function place(cards, left) {
   const { core, view, list, model } = cards;
   const { count, undoable, front } = core.state();
@@ -94,13 +95,31 @@ export function place(cards, left) {
   const undo = cards.buttons?.querySelector("[data-action=undo]");
   if (undo instanceof HTMLButtonElement) undo.disabled = undoable === 0;
   cards.root.classList.toggle("overlay-empty", count === 0);
-  if (!cards.live || !left) return;
-  const gone = model === "deck" ? `${list.nameOf(left.id)}: ${text(cards, left.way)}. ` : "";
-  cards.live.textContent = gone + (front < 0 ? text(cards, "empty") : list.nameOf(front));
+  if (!left) return;
+  const gone = left.isBack ? "undone" : model === "deck" ? left.way : model === "carousel" && core.ask("card_index", left.id) < 0 ? "removed" : "";
+  const next = front < 0 ? text(cards, "empty") : left.isBack ? "" : nameInFront(cards);
+  say(cards, [gone && `${list.nameOf(left.id)}: ${text(cards, gone)}.`, next].filter(Boolean).join(" "));
 }
 
+/** The name of the card in front; none where the focus goes to it, which says it. @param {Cards} cards */
+const nameInFront = ({ root, list, view, core }) => (view.list.contains(root.querySelector(":focus")) ? "" : list.nameOf(core.state().front));
+
+/** Says it aloud, politely. @param {Cards} cards @param {string} words */
+function say({ live }, words) { if (live) live.textContent = words; }
+
 /** That there are no cards any more is said aloud. @param {Cards} cards */
-export function sayEmpty(cards) { if (cards.live) cards.live.textContent = text(cards, "empty"); }
+export function sayEmpty(cards) {
+  const empty = text(cards, "empty");
+  if (!cards.live?.textContent?.endsWith(empty)) say(cards, empty);
+}
+
+/** That something came back, where no effect says which. @param {Cards} cards */
+export function sayUndone(cards) {
+  say(cards, `${text(cards, "undone")}. ${nameInFront(cards)}`.trim());
+}
+
+/** Which side of a card is seen now. @param {Cards} cards @param {number} id @param {string} face */
+export function sayFace(cards, id, face) { say(cards, `${cards.list.nameOf(id)}: ${text(cards, face)}`); }
 
 /** @param {Cards} cards */
 export function listenToKeys(cards) {

@@ -3,7 +3,7 @@
 // what the page says, and show what it answers.
 
 import { CardCore } from "./cardcore.js";
-import { announce, listenToKeys, place, sayEmpty } from "./cardkeys.js";
+import { announce, listenToKeys, place, sayEmpty, sayFace, sayUndone } from "./cardkeys.js";
 import { CardList } from "./cardlist.js";
 import { CardView } from "./cardview.js";
 import { CardWheel } from "./cardwheel.js";
@@ -99,7 +99,11 @@ export class OverlayCards {
     return this.send("swipe", this.core.ways.indexOf(way));
   }
   /** Takes back the last swipe of a deck, or the last removal of a carousel. */
-  undo() { return this.send("undo"); }
+  undo() {
+    const isDone = this.send("undo");
+    if (isDone && this.model === "carousel") sayUndone(this);
+    return isDone;
+  }
   next() { return this.send("next"); }
   previous() { return this.send("previous"); }
   /** @param {number} index */
@@ -217,7 +221,7 @@ export class OverlayCards {
     else if (kind === "let-go") this.fingers.delete(finger);
     else if (kind === "committed") this.commit(id, way);
     else if (kind === "refused") this.say("refuse", { item, way });
-    else if (kind === "turned") this.say("turn", { item, face });
+    else if (kind === "turned") this.turn(id, face);
     else if (kind === "tapped") this.say("select", { item });
     else if (kind === "became-empty") this.empties();
     else if (kind === "settled") this.rest();
@@ -225,8 +229,16 @@ export class OverlayCards {
 
   /** @param {number} id @param {string} way */
   commit(id, way) {
-    place(this, { id, way });
-    this.say("commit", { item: this.list.item(id), way });
+    // What was swiped away is not in front.
+    const isBack = this.model === "deck" && this.core.state().front === id;
+    place(this, { id, way, isBack });
+    this.say("commit", { item: this.list.item(id), way, isBack });
+  }
+
+  /** @param {number} id @param {string} face */
+  turn(id, face) {
+    sayFace(this, id, face);
+    this.say("turn", { item: this.list.item(id), face });
   }
 
   empties() {

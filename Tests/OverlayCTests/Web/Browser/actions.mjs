@@ -3,7 +3,7 @@
 /** How long a frame lasts, in milliseconds. */
 export const FRAME = 16;
 const KEYS = {
-  Backspace: "\uE003", Tab: "\uE004", Enter: "\uE007", Shift: "\uE008", Escape: "\uE00C", PageUp: "\uE00E", PageDown: "\uE00F", End: "\uE010", Home: "\uE011", Delete: "\uE017",
+  Backspace: "\uE003", Tab: "\uE004", Enter: "\uE007", Shift: "\uE008", Control: "\uE009", Escape: "\uE00C", PageUp: "\uE00E", PageDown: "\uE00F", End: "\uE010", Home: "\uE011", Delete: "\uE017",
   ArrowLeft: "\uE012", ArrowUp: "\uE013", ArrowRight: "\uE014", ArrowDown: "\uE015", " ": " ",
 };
 
@@ -27,10 +27,10 @@ export function wheel([x, y], deltas) {
   return [{ type: "wheel", id: "wheel", actions: turns.flatMap((turn, at) => (at ? [{ type: "pause", duration: FRAME }, turn] : [turn])) }];
 }
 
-/** @param {string} key @param {{text?: string, shift: boolean}} how */
-export function key(key, { text, shift }) {
+/** @param {string} key @param {{text?: string, shift: boolean, control: boolean}} how */
+export function key(key, { text, shift, control }) {
   const value = KEYS[key] ?? text ?? key;
   const press = [{ type: "keyDown", value }, { type: "keyUp", value }];
-  const held = [{ type: "keyDown", value: KEYS.Shift }, ...press, { type: "keyUp", value: KEYS.Shift }];
-  return [{ type: "key", id: "keys", actions: shift ? held : press }];
+  const held = control ? KEYS.Control : KEYS.Shift;
+  return [{ type: "key", id: "keys", actions: shift || control ? [{ type: "keyDown", value: held }, ...press, { type: "keyUp", value: held }] : press }];
 }

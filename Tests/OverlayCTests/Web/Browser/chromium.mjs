@@ -182,9 +182,9 @@ export class Tab {
     }
   }
 
-  /** @param {string} key @param {{text?: string, shift: boolean}} how */
-  async key(key, { text, shift }) {
-    const about = { key, code: key, windowsVirtualKeyCode: CODES[key] ?? key.toUpperCase().charCodeAt(0), modifiers: shift ? 8 : 0 };
+  /** @param {string} key @param {{text?: string, shift: boolean, control: boolean}} how */
+  async key(key, { text, shift, control }) {
+    const about = { key, code: key, windowsVirtualKeyCode: CODES[key] ?? key.toUpperCase().charCodeAt(0), modifiers: shift ? 8 : control ? 2 : 0 };
     await this.send("Input.dispatchKeyEvent", { type: text ? "keyDown" : "rawKeyDown", text, ...about });
     await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...about });
   }

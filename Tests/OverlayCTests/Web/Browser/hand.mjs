@@ -104,5 +104,5 @@ export class Hand {
   turn(point, deltas) { return this.tab.wheel(point, deltas); }
 
   /** Presses a key and lets it go. @param {string} key @param {{text?: string, shift?: boolean}} how */
-  press(key, { text, shift = false } = {}) { return this.tab.key(key, { text, shift }); }
+  press(key, { text, shift = false, control = false } = {}) { return this.tab.key(key, { text, shift, control }); }
 }

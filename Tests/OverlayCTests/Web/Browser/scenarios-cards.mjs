@@ -176,7 +176,7 @@ const deck = [
     assert.equal(await focus(tab), "Card 2, 3 of 12");
     await hand.press("Backspace");
     assert.equal(await focus(tab), "Card 1, 2 of 12");
-    assert.equal(await tab.run(() => laid.element.querySelector("[aria-live]").textContent), "Card 1: Right. Card 1");
+    assert.equal(await tab.run(() => laid.element.querySelector("[aria-live]").textContent), "Card 1: Back again.");
   }),
 ];
 
@@ -512,6 +512,24 @@ const all = [
     assert.equal(await label(), "Card 0, 2 of 4");
     await tab.run(() => ((laid.things[0].name = "Another"), laid.cards.refresh()));
     assert.equal(await label(), "Another, 2 of 4");
+  }),
+  scenario("the ring around a card that has the focus lies above what is in it", async ({ hand, tab }) => {
+    await lay(tab, "Deck");
+    await tab.run(() => laid.cards.view.nodeOf(0).element.focus());
+    await hand.press("ArrowRight");
+    const ring = () => tab.run(() => {
+      const { outlineStyle, outlineWidth, content } = getComputedStyle(document.activeElement, "::after");
+      return [document.activeElement.getAttribute("aria-label"), outlineStyle !== "none", parseFloat(outlineWidth) >= 1, content];
+    });
+    assert.deepEqual(await ring(), ["Card 1, 2 of 12", true, true, '""']);
+  }),
+  scenario("what is seen of no cards lies below the last one while that flies, and can be pressed then", async ({ tab }) => {
+    await lay(tab, "Deck", { count: 1 });
+    await tab.run(() => void (laid.hit = () => document.elementFromPoint(195, 300).closest(".overlay-card, .overlay-card-empty").className));
+    // In the same instant: it stands where it was. What is inert is not hit.
+    assert.deepEqual(await tab.run(() => (laid.cards.swipe("right"), laid.cards.draw(), (laid.cards.view.nodes[0].element.inert = false), [getComputedStyle(laid.cards.empty).display, laid.hit()])), ["grid", "overlay-card"]);
+    await quiet(tab);
+    assert.equal(await tab.run(() => laid.hit()), "overlay-card-empty");
   }),
   scenario("undo by its button gives the focus to the card, where there is no more to undo", async ({ hand, tab }) => {
     await lay(tab, "Deck");

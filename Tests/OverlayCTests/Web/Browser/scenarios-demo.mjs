@@ -42,17 +42,17 @@ function describe() {
     const around = sheet.closest("dialog") ?? sheet;
     return `${around.ariaLabel ?? around.getAttribute("aria-label")} at ${handle.getAttribute("aria-valuetext")}${sheet.inert ? ", behind" : ""}`;
   });
-  const status = [...document.querySelectorAll("#page [role=status], overlay-sheet [role=status]")].map((one) => words(one.textContent)).filter(Boolean);
+  const status = [...document.querySelectorAll("#page [role=status], #page .overlay-card-live, overlay-sheet [role=status]")].map((one) => words(one.textContent)).filter(Boolean);
   return { focus: node === document.body ? "the page" : [role, name && `"${name}"`, value].filter(Boolean).join(" "), isSeen: Boolean(isSeen), sheets: said, status };
 }
 
-/** Presses what a line says: a key, `Shift+` a key, or text in quotes. */
+/** Presses what a line says: a key, `Shift+` or `Control+` a key, or text in quotes. */
 async function press(hand, keys) {
   const text = /^"(.*)"$/.exec(keys)?.[1];
   if (text !== undefined) for (const letter of text) await hand.press(letter, { text: letter });
   else if (keys === "Enter") await hand.press("Enter", { text: "\r" });
   else if (keys === "Space") await hand.press(" ", { text: " " });
-  else await hand.press(keys.replace("Shift+", ""), { shift: keys.startsWith("Shift+") });
+  else await hand.press(keys.replace(/^(Shift|Control)\+/, ""), { shift: keys.startsWith("Shift+"), control: keys.startsWith("Control+") });
 }
 
 /** Opens a page anew: another address within it would be no other document. @param {import("./engines.mjs").Tab} tab @param {string} page */
@@ -176,7 +176,7 @@ const cards = [
       await still(tab);
       await tab.run(() => ((globalThis.card = demo.stage.sheets.find(({ name }) => name === "card")), void card.moveTo("all")));
       await still(tab);
-      const state = () => tab.run(() => [card.presentation.detent, document.querySelector(".near [role=status]").textContent, document.querySelectorAll(".suggestions .overlay-card:not([inert])").length]);
+      const state = () => tab.run(() => [card.presentation.detent, document.querySelector(".near > small").textContent, document.querySelectorAll(".suggestions .overlay-card:not([inert])").length]);
       const name = () => tab.run(() => document.querySelector(".suggestions .overlay-card:not([inert]) b").textContent);
       const [first, [x, y]] = [await name(), await middle(tab, ".suggestions")];
       await drag(on, [x, y - 20], [x + 150, y - 8]);
