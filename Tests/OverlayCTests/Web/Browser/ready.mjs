@@ -3,6 +3,7 @@
 //
 //     node ready.mjs WEB
 
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
@@ -35,28 +36,39 @@ function needed(name) {
 /** Asks for modules, and for the core, before a script does. @param {string[]} names */
 const early = (names) => `${[...new Set(names)].map((name) => `<link rel="modulepreload" href="${name}">`).join("")}<link rel="preload" as="fetch" crossorigin href="overlay.wasm">`;
 
+/** A sheet and what it asks for later, as a bundler makes one file of it. */
+const bundled = execFileSync("esbuild", ["overlay.js", "--bundle", "--minify", "--format=esm"], { cwd: join(web, "package") });
+
 /** How a page may load it. @type {Record<string, string>} */
 const PAGES = {
   "its modules": page("", "overlay.js"),
   "its modules, asked for at once": page(early([...needed("overlay.js"), "rows.js"]), "overlay.js"),
-  "one bundle": page("", "bundle.js"),
-  "one bundle, asked for at once": page(early(["bundle.js"]), "bundle.js"),
+  "bundle.js, which has all": page("", "bundle.js"),
+  "bundle.js, asked for at once": page(early(["bundle.js"]), "bundle.js"),
+  "a bundler's file": page("", "bundled.js"),
+  "a bundler's file, asked for at once": page(early(["bundled.js"]), "bundled.js"),
 };
+
+/** @param {string} path */
+function content(path) {
+  if (path in PAGES) return Buffer.from(PAGES[path]);
+  return path === "bundled.js" ? bundled : readFileSync(join(web, "package", path));
+}
 
 /** @type {Map<string, Buffer>} */
 const packed = new Map();
 let bytes = 0;
 const server = createServer((request, response) => {
   const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname).slice(1);
-  const isPage = path in PAGES;
   try {
-    if (!packed.has(path)) packed.set(path, brotliCompressSync(isPage ? Buffer.from(PAGES[path]) : readFileSync(join(web, "package", path))));
+    if (!packed.has(path)) packed.set(path, brotliCompressSync(content(path)));
   } catch {
     return void response.writeHead(404).end();
   }
-  const content = packed.get(path);
-  bytes += content?.length ?? 0;
-  response.writeHead(200, { "content-type": isPage ? "text/html" : TYPES[extname(path)], "content-encoding": "br", "cache-control": "no-store" }).end(content);
+  const answer = packed.get(path);
+  bytes += answer?.length ?? 0;
+  const type = TYPES[extname(path)] ?? "text/html";
+  response.writeHead(200, { "content-type": type, "content-encoding": "br", "cache-control": "no-store" }).end(answer);
 });
 await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
 const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
@@ -79,7 +91,7 @@ async function load(name) {
   return time;
 }
 
-console.log(`${"what".padEnd(32)}  bytes  ms: the middle one of ${RUNS}, the slowest`);
+console.log(`${"what".padEnd(36)}  bytes  ms: the middle one of ${RUNS}, the slowest`);
 for (const name of Object.keys(PAGES)) {
   const times = [];
   for (let run = 0; run < RUNS; run += 1) {
@@ -87,8 +99,8 @@ for (const name of Object.keys(PAGES)) {
     times.push(await load(name));
   }
   times.sort((one, other) => one - other);
-  console.log(`${name.padEnd(32)} ${String(bytes).padStart(6)}  ${times[RUNS >> 1].toFixed(0)}, ${times[RUNS - 1].toFixed(0)}`);
+  console.log(`${name.padEnd(36)} ${String(bytes).padStart(6)}  ${times[RUNS >> 1].toFixed(0)}, ${times[RUNS - 1].toFixed(0)}`);
 }
 await browser.close();
-server.close();
 server.closeAllConnections();
+server.close();
