@@ -23,9 +23,13 @@ import UIKit
   func keyboardCurve() {
     let stage = Stage { $0.selectedDetentIdentifier = .half }
     var durations: [Double] = []
-    stage.sheet.onProgress = { _ in durations.append(UIView.inheritedAnimationDuration) }
+    var curves: [UInt] = []
+    stage.sheet.onProgress = { _ in
+      durations.append(UIView.inheritedAnimationDuration)
+      curves.append(UIView.standInAnimationOptions.rawValue >> 16 & 0xF)
+    }
     stage.device.showKeyboard(height: 300, duration: 0.25)
-    #expect(stage.sheet.height == 666 && !stage.sheet.isMoving && durations.contains(0.25))
+    #expect(stage.sheet.height == 666 && !stage.sheet.isMoving && durations.contains(0.25) && curves.contains(7))
     stage.device.hideKeyboard()
     #expect(stage.sheet.height == 400 && !stage.sheet.isMoving)
     let finger = stage.drag(from: 470, by: -50)

@@ -20,6 +20,9 @@ extension UIView {
   /// Whether code runs inside an animation block, as its views see it.
   public static var inheritedAnimationDuration: TimeInterval { isAnimating ? lastDuration : 0 }
   private static var lastDuration = 0.0
+  /// With which options the animation block runs that code is in.
+  public static var standInAnimationOptions: AnimationOptions { isAnimating ? lastOptions : [] }
+  private static var lastOptions: AnimationOptions = []
   public static var areAnimationsEnabled: Bool { enabled }
   private static var enabled = true
   public static func setAnimationsEnabled(_ enabled: Bool) { self.enabled = enabled }
@@ -35,7 +38,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    (isAnimating, lastDuration) = (true, duration)
+    (isAnimating, lastDuration, lastOptions) = (true, duration, options)
     animations()
     isAnimating = false
     guard let completion else { return }
