@@ -143,8 +143,8 @@ let package = Package(
     .testTarget(
       name: "OverlayCTests",
       dependencies: [
-        "AllocationCounter", "COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayCProgram", "OverlayWeb",
-        "OverlayWebMemory", "OverlayWebTraces", "Traces",
+        "AllocationCounter", "CardCore", "COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayCProgram",
+        "OverlayWeb", "OverlayWebCards", "OverlayWebMemory", "OverlayWebTraces", "Traces",
       ],
       exclude: ["Program", "Web/Browser", "Web/Package", "Web/traces.mjs"],
       swiftSettings: [.treatAllWarnings(as: .error)]),

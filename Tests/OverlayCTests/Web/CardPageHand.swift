@@ -1,0 +1,189 @@
+import CardCore
+import Kinetics
+import Testing
+
+@testable import OverlayWebCards
+
+/// A container of cards as a page has it, and the same one beside it as Swift has it: whatever both are told, they show
+/// and answer the same.
+final class CardPageHand<Model: ReconfigurableCards> {
+  let pointer: CardsPointer
+  private(set) var model: Model
+  private let words: [[String]]
+
+  /// - Parameters:
+  ///   - number: That of the model.
+  ///   - model: The same container, which has not been told anything.
+  ///   - options: Of the page, by their names, as they are set before it opens; the last one says whether it is a share.
+  init(_ number: Int32, _ model: Model, _ options: [(String, Double, Bool)] = []) throws {
+    pointer = try #require(create(number, 0, 400, 600))
+    words = String(cString: OverlayWebCards.words()).split(separator: "\n").map {
+      $0.split(separator: " ").map(String.init)
+    }
+    self.model = model
+    for (name, value, isShare) in options { #expect(set(name, value, isShare: isShare) == nil, "\(name)") }
+    for id in (0..<model.count).compactMap({ model.cards.id(at: $0) }) {
+      supply(pointer, Double(id.rawValue), Double(model.cards.kind(of: id)?.rawValue ?? -1))
+    }
+    #expect(OverlayWebCards.open(pointer, Double(model.now.nanoseconds)) == 1)
+    compare("when it opens")
+  }
+
+  deinit { destroy(pointer) }
+
+  /// Sets an option by its name; answers what its number has to be.
+  func set(_ name: String, _ value: Double, isShare: Bool = false) -> String? {
+    let names = CardPageOptions.names(of: pointer).map { $0.split(separator: " ")[0] }
+    guard let at = names.firstIndex(of: name[...]) else { return "no option \(name)" }
+    return OverlayWebCards.set(pointer, Int32(at), value, isShare ? 1 : 0).map { String(cString: $0) }
+  }
+
+  /// Tells both an event: its word, and the numbers behind it.
+  @discardableResult
+  func send(_ event: CardEvent, _ word: String, _ numbers: Double..., after milliseconds: Double = 0) -> [CardEffect] {
+    let now = model.now.after(milliseconds)
+    let effects = model.handle(event, at: now)
+    let given = numbers + [0, 0, 0]
+    let number = Int32(words[0].firstIndex(of: word) ?? -1)
+    let count = handle(pointer, number, given[0], given[1], given[2], Double(now.nanoseconds))
+    #expect(told(Int(count)) == effects.map(Self.text), "after \(word)")
+    compare("after \(word)")
+    return effects.map { $0 }
+  }
+
+  func reconfigure(_ configuration: Model.Configuration) throws {
+    let effects = try model.reconfigure(configuration, at: model.now)
+    #expect(told(Int(OverlayWebCards.reconfigure(pointer, Double(model.now.nanoseconds)))) == effects.map(Self.text))
+    compare("with another configuration")
+  }
+
+  /// The effects of an answer, in words.
+  private func told(_ count: Int) -> [String] {
+    let answer = answer(pointer)
+    return (0..<count).map { at in
+      let numbers = [answer[3 * at + 1], answer[3 * at + 2]].filter { !$0.isNaN }.map { "\(Int($0))" }
+      return ([words[1][Int(answer[3 * at])]] + numbers).joined(separator: " ")
+    }
+  }
+
+  private static func text(_ effect: CardEffect) -> String {
+    switch effect {
+    case .began: "began"
+    case .cancelled: "cancelled"
+    case .letGo(let touch): "let-go \(touch.rawValue)"
+    case .refused(let card, let way): "refused \(card.rawValue) \(number(way))"
+    case .committed(let card, let way): "committed \(card.rawValue) \(number(way))"
+    case .released(let slot, let card): "released \(slot.rawValue) \(card.rawValue)"
+    case .bound(let slot, let card): "bound \(slot.rawValue) \(card.rawValue)"
+    case .turned(let card, let face): "turned \(card.rawValue) \(face == .back ? 1 : 0)"
+    case .becameEmpty: "became-empty"
+    case .settled: "settled"
+    case .tapped(let card): "tapped \(card.rawValue)"
+    case .ignored: "ignored"
+    }
+  }
+
+  private static func number(_ way: CardDirection) -> Int {
+    switch way {
+    case .left: 0
+    case .right: 1
+    case .up: 2
+    case .down: 3
+    }
+  }
+
+  /// What is shown now, and 30 ms later: cards, slots, state and digest.
+  func compare(_ when: Comment) {
+    for milliseconds in [0.0, 30] {
+      let then = model.now.after(milliseconds)
+      let (shown, expected) = (model.presentation(at: then), poses(of: model.presentation(at: then)))
+      let count = Int(showPoses(pointer, Double(then.nanoseconds)))
+      #expect(count == shown.shownCount && numbers(18 * count) == expected, when)
+    }
+    showState(pointer)
+    #expect(numbers(12) == model.pageState, when)
+    #expect(digest(pointer) == model.digest, when)
+    for slot in 0...model.slotCount {
+      let (id, kind) = (model.card(in: CardSlot(slot)), model.kind(of: CardSlot(slot)))
+      #expect(card(pointer, Double(slot)) == Double(id?.rawValue ?? -1), when)
+      #expect(OverlayWebCards.kind(pointer, Double(slot)) == Double(kind?.rawValue ?? -1), when)
+    }
+    for at in 0...model.count {
+      let id = model.cards.id(at: at)
+      #expect(card(pointer, at: Double(at)) == Double(id?.rawValue ?? -1), when)
+      if let id { #expect(index(pointer, of: Double(id.rawValue)) == Double(at), when) }
+    }
+    #expect(index(pointer, of: 999) == -1, when)
+  }
+
+  private func numbers(_ count: Int) -> [Double] { (0..<count).map { answer(pointer)[$0] } }
+
+  private func poses(of shown: Model) -> [Double] {
+    (0..<shown.shownCount).flatMap { place -> [Double] in
+      guard let id = shown.shown(at: place), let pose = shown.pose(of: id) else { return [] }
+      let slot = (0..<shown.slotCount).first { shown.card(in: CardSlot($0)) == id } ?? -1
+      let flat = [
+        pose.center.x, pose.center.y, pose.size.width, pose.size.height, pose.rotation, pose.scaleX, pose.scaleY,
+      ]
+      let deep = [pose.opacity, pose.mask, pose.turn, pose.face == .back ? 1 : 0, shown.isLeaving(id) ? 1 : 0]
+      let stamps = [CardDirection.left, .right, .up, .down].map { (shown as? SwipeDeck)?.stamp(of: id, in: $0) ?? 0 }
+      return [Double(slot), Double(id.rawValue)] + flat + deep + stamps
+    }
+  }
+}
+
+/// What the three containers have in common for a page.
+protocol ReconfigurableCards: CardContainer {
+  associatedtype Configuration
+  mutating func reconfigure(_ configuration: Configuration, at instant: Instant) throws(CardConfigurationError)
+    -> CardEffects
+  /// How much can be undone, and the size of a card at rest in front.
+  var undoable: Int { get }
+  var sizeInFront: Size2D { get }
+}
+
+extension ReconfigurableCards {
+  /// As `card_state` answers it.
+  var pageState: [Double] {
+    let whole = [count, front?.rawValue ?? -1, index ?? -1].map(Double.init)
+    let flags = [isMoving ? 1.0 : 0, isDragging ? 1 : 0]
+    let slots = [undoable, slotCount, window.lowerBound, window.upperBound].map(Double.init)
+    return whole + [offset] + flags + slots + [sizeInFront.width, sizeInFront.height]
+  }
+}
+
+extension SwipeDeck: ReconfigurableCards {
+  var undoable: Int { historyCount }
+  var sizeInFront: Size2D {
+    Size2D(
+      width: configuration.width.points(of: configuration.container.width),
+      height: configuration.height.points(of: configuration.container.height))
+  }
+}
+
+extension CardBrowser: ReconfigurableCards {
+  var undoable: Int { 0 }
+  var sizeInFront: Size2D { configuration.card }
+}
+
+extension Carousel: ReconfigurableCards {
+  var undoable: Int { undoCount }
+  /// At rest nothing is smaller in front.
+  var sizeInFront: Size2D {
+    guard let front, let size = pose(of: front)?.size else { return Size2D(width: 0, height: 0) }
+    return size
+  }
+}
+
+/// The options of a page's cards.
+enum CardPageOptions {
+  static func names(of pointer: CardsPointer) -> [String] {
+    var names: [String] = []
+    while let text = option(pointer, Int32(names.count)) { names.append(String(cString: text)) }
+    return names
+  }
+}
+
+extension Instant {
+  func after(_ milliseconds: Double) -> Instant { advanced(bySeconds: milliseconds / 1000) }
+}
