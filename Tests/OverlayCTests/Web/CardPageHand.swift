@@ -14,14 +14,12 @@ final class CardPageHand<Model: ReconfigurableCards> {
   /// - Parameters:
   ///   - number: That of the model.
   ///   - model: The same container, which has not been told anything.
-  ///   - options: Of the page, by their names, as they are set before it opens; the last one says whether it is a share.
-  init(_ number: Int32, _ model: Model, _ options: [(String, Double, Bool)] = []) throws {
+  init(_ number: Int32, _ model: Model) throws {
     pointer = try #require(create(number, 0, 400, 600))
     words = String(cString: OverlayWebCards.words()).split(separator: "\n").map {
       $0.split(separator: " ").map(String.init)
     }
     self.model = model
-    for (name, value, isShare) in options { #expect(set(name, value, isShare: isShare) == nil, "\(name)") }
     for id in (0..<model.count).compactMap({ model.cards.id(at: $0) }) {
       supply(pointer, Double(id.rawValue), Double(model.cards.kind(of: id)?.rawValue ?? -1))
     }
@@ -32,10 +30,10 @@ final class CardPageHand<Model: ReconfigurableCards> {
   deinit { destroy(pointer) }
 
   /// Sets an option by its name; answers what its number has to be.
-  func set(_ name: String, _ value: Double, isShare: Bool = false) -> String? {
+  func set(_ name: String, _ value: Double) -> String? {
     let names = CardPageOptions.names(of: pointer).map { $0.split(separator: " ")[0] }
     guard let at = names.firstIndex(of: name[...]) else { return "no option \(name)" }
-    return OverlayWebCards.set(pointer, Int32(at), value, isShare ? 1 : 0).map { String(cString: $0) }
+    return OverlayWebCards.set(pointer, Int32(at), value, 0).map { String(cString: $0) }
   }
 
   /// Tells both an event: its word, and the numbers behind it.

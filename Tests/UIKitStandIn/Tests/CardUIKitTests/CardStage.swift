@@ -1,5 +1,6 @@
 import CardCore
 import Kinetics
+import OverlayUIKit
 import Testing
 import UIKit
 
@@ -29,6 +30,31 @@ import UIKit
     device.window.makeKeyAndVisible()
     StandInClock.endTurn()
     heard.words = []
+  }
+
+  /// Puts the cards into a list that fills the window and scrolls up and down.
+  func addList() -> UIScrollView {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = CGSize(width: 393, height: 3000)
+    controller.view.addSubview(list)
+    list.addSubview(view)
+    StandInClock.endTurn()
+    heard.words = []
+    return list
+  }
+
+  /// Puts the cards, 200 points high, into the header of a sheet that stands at its half.
+  func addSheet() -> OverlaySheet {
+    view.removeFromSuperview()
+    let content = UIViewController()
+    content.view.addSubview(view)
+    view.frame = CGRect(x: 0, y: 20, width: 300, height: 200)
+    let sheet = OverlaySheet(content: content, detents: [.init(.half, .points(366)), .init(.full, .inset(0))])
+    sheet.add(to: controller, animated: false)
+    StandInClock.endTurn()
+    heard.words = []
+    return sheet
   }
 
   var finger: StandInFinger { StandInFinger(on: device.window) }

@@ -1,6 +1,5 @@
 import CardCore
 import Kinetics
-import OverlayUIKit
 import Testing
 import UIKit
 
@@ -13,14 +12,7 @@ import UIKit
     -> (stage: CarouselStage, list: UIScrollView)
   {
     let stage = CarouselStage(OverlayCarouselView(), prepare)
-    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
-    list.contentInsetAdjustmentBehavior = .never
-    list.contentSize = CGSize(width: 393, height: 3000)
-    stage.controller.view.addSubview(list)
-    list.addSubview(stage.view)
-    StandInClock.endTurn()
-    stage.heard.words = []
-    return (stage, list)
+    return (stage, stage.addList())
   }
 
   @Test("In a list that scrolls, a finger that goes up is the list's")
@@ -86,12 +78,7 @@ import UIKit
       $0.configuration.height = .points(200)
       $0.configuration.directions = .all
     }
-    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
-    list.contentInsetAdjustmentBehavior = .never
-    list.contentSize = CGSize(width: 393, height: 3000)
-    stage.controller.view.addSubview(list)
-    list.addSubview(stage.view)
-    StandInClock.endTurn()
+    let list = stage.addList()
     stage.rest(stage.drag(from: CGPoint(x: 150, y: 450), y: -200))
     #expect(list.contentOffset.y > 150)
   }
@@ -169,14 +156,7 @@ import UIKit
   @Test("In a sheet's header a finger that goes up is the sheet's, one across the carousel's")
   func inSheet() {
     let stage = CarouselStage(OverlayCarouselView()) { $0.configuration.removal = nil }
-    stage.view.removeFromSuperview()
-    let content = UIViewController()
-    content.view.addSubview(stage.view)
-    stage.view.frame = CGRect(x: 0, y: 20, width: 300, height: 200)
-    let sheet = OverlaySheet(content: content, detents: [.init(.half, .points(366)), .init(.full, .inset(0))])
-    sheet.add(to: stage.controller, animated: false)
-    StandInClock.endTurn()
-    stage.heard.words = []
+    let sheet = stage.addSheet()
     let top = 852 - sheet.height
     stage.rest(stage.drag(from: CGPoint(x: 150, y: top + 100), x: -220))
     stage.settle()

@@ -1,6 +1,5 @@
 import CardCore
 import Kinetics
-import OverlayUIKit
 import Testing
 import UIKit
 
@@ -37,17 +36,6 @@ import UIKit
     StandInClock.advance(by: 0.008)
     wheel.scroll(by: CGPoint(x: x, y: y))
     wheel.end()
-  }
-
-  private func list(around stage: CardStage<some OverlayCardsView<Int>>) -> UIScrollView {
-    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
-    list.contentInsetAdjustmentBehavior = .never
-    list.contentSize = CGSize(width: 393, height: 3000)
-    stage.controller.view.addSubview(list)
-    list.addSubview(stage.view)
-    StandInClock.endTurn()
-    stage.heard.words = []
-    return list
   }
 
   @Test("Two fingers across drag a carousel, and turn one page at most")
@@ -132,7 +120,7 @@ import UIKit
   @Test("In a list a scroll up is the list's, one across the carousel's, also where it turns")
   func inList() {
     let stage = CarouselStage(OverlayCarouselView())
-    let list = list(around: stage)
+    let list = stage.addList()
     rest(scroll(StandInTrackpad(on: stage.device.window), y: -200))
     #expect(list.contentOffset.y > 150 && stage.view.count == 12)
     stage.settle()
@@ -147,13 +135,7 @@ import UIKit
   @Test("In a sheet's header a scroll up is the sheet's, one across the carousel's")
   func inSheet() {
     let stage = CarouselStage(OverlayCarouselView()) { $0.configuration.removal = nil }
-    stage.view.removeFromSuperview()
-    let content = UIViewController()
-    content.view.addSubview(stage.view)
-    stage.view.frame = CGRect(x: 0, y: 20, width: 300, height: 200)
-    let sheet = OverlaySheet(content: content, detents: [.init(.half, .points(366)), .init(.full, .inset(0))])
-    sheet.add(to: stage.controller, animated: false)
-    StandInClock.endTurn()
+    let sheet = stage.addSheet()
     let place = CGPoint(x: 150, y: 852 - sheet.height + 100)
     rest(scroll(StandInTrackpad(on: stage.device.window), from: place, x: -220))
     stage.settle()
@@ -166,7 +148,7 @@ import UIKit
   @Test("A deck leaves every scroll to what is around")
   func deck() {
     let stage = DeckStage(OverlayDeckView()) { $0.configuration.directions = .all }
-    let list = list(around: stage)
+    let list = stage.addList()
     scroll(StandInTrackpad(on: stage.device.window), x: -220).end()
     notch(stage, x: -40)
     stage.settle()
@@ -200,7 +182,7 @@ import UIKit
   @Test("What is scrolled during a finger's drag moves nothing, neither the cards nor the list")
   func duringDrag() {
     let stage = CarouselStage(OverlayCarouselView()) { $0.configuration.removal = nil }
-    let list = list(around: stage)
+    let list = stage.addList()
     let finger = stage.drag(x: -60)
     let pad = scroll(StandInTrackpad(on: stage.device.window), x: -100)
     notch(stage, x: -40)
@@ -238,7 +220,7 @@ import UIKit
   @Test("After a finger that a list took, two fingers drag the cards")
   func afterList() {
     let stage = CarouselStage(OverlayCarouselView()) { $0.configuration.removal = nil }
-    let list = list(around: stage)
+    let list = stage.addList()
     stage.rest(stage.drag(y: -100))
     #expect(list.contentOffset.y > 50)
     stage.settle()
