@@ -6,19 +6,8 @@ import Testing
 @testable import OverlayCore
 @testable import Traces
 
-/// `expect laws`, and that each law can be broken.
+/// `expect laws`, and that each law can be broken. `CorpusTests` asks for the laws of every trace.
 @Suite struct LawTests {
-  @Test("Every law holds throughout the corpus", arguments: CorpusTests.traces.filter { !$0.hasPrefix("invalid/") })
-  func corpusKeepsTheLaws(_ name: String) throws {
-    let text = String(decoding: try Data(contentsOf: corpus.appendingPathComponent(name)), as: UTF8.self)
-    let watched = Array(text.replacing("\n---\n", with: "\n---\nexpect laws\n", maxReplacements: 1).utf8)
-    _ = TraceText(watched).eachRun { report in
-      let failures = report.failures.filter { $0.message.hasPrefix("expected laws") }
-      #expect(failures.map { $0.text(path: name) } == [], "\(report.label)")
-      return true
-    }
-  }
-
   private static let drag = header + "---\nexpect laws\n+8 down 1 195 760\n+8 move 1 195 700\n+8 move 1 195 600\n"
 
   @Test func whatIsBrokenIsToldOnceWithItsPlace() {
