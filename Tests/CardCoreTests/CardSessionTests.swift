@@ -8,14 +8,10 @@ import Traces
 @testable import CardCore
 
 /// Random sessions of all three containers, quick succession and edits in flight included, under the watch of what
-/// holds of every container. `OVERLAY_RUNS=10000` tries as many of each.
+/// holds of every container.
 @Suite("Sessions under the laws of all cards")
 struct CardSessionTests {
-  #if DEBUG
-    private static let runs = 150
-  #else
-    private static let runs = 10_000
-  #endif
+  private static let runs = 10_000
   private static let size = Size2D(width: 400, height: 600)
 
   @Test("The carousel: whatever comes, however fast")

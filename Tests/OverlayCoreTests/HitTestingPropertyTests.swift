@@ -7,13 +7,7 @@ import Testing
 
 @Suite("Properties of routing")
 struct HitTestingPropertyTests {
-  private static var runs: Int {
-    #if DEBUG
-      Environment.runs ?? 300
-    #else
-      Environment.runs ?? 5000
-    #endif
-  }
+  private static let runs = 5000
 
   @Test("Each down has exactly one receiver, which gets exactly one end; pass-through layers receive nothing")
   func oneReceiver() {

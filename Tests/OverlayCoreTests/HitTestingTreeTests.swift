@@ -45,14 +45,7 @@ extension LayerTree {
 
 @Suite("The layer tree")
 struct HitTestingTreeTests {
-  /// Set by `OVERLAY_RUNS`; an unoptimised build draws fewer.
-  private static var scenes: Int {
-    #if DEBUG
-      Environment.runs ?? 2000
-    #else
-      Environment.runs ?? 10_000
-    #endif
-  }
+  private static let scenes = 10_000
 
   @Test("It agrees with the definition on random scenes, boundaries and corners included")
   func oracle() {

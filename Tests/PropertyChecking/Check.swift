@@ -5,12 +5,12 @@ public import Testing
 /// Tries a property with random cases and records one issue if it does not hold: what is wrong, the simplest case
 /// found, and how to repeat it.
 ///
-/// The environment's `OVERLAY_SEED` and `OVERLAY_RUNS` choose other cases and more of them. Coverage is not judged over
-/// fewer cases than the test asks for.
+/// The environment's `OVERLAY_SEED` and `OVERLAY_RUNS` choose other cases and more of them. A debug build tries a part of the
+/// cases: see ``Environment/share(of:)``. Coverage is not judged where the environment asks for fewer cases than the test.
 ///
 /// - Parameters:
 ///   - name: What does not hold.
-///   - runs: How many cases, where the environment does not say.
+///   - runs: How many cases a release build tries, where the environment does not say.
 ///   - labels: What they should come by.
 ///   - property: Draws a case and gives a verdict; it expects nothing by itself.
 @discardableResult
@@ -18,8 +18,9 @@ public func check(
   _ name: String, runs: Int, labels: [Label] = [], at location: SourceLocation = #_sourceLocation,
   _ property: (inout Draw) -> Verdict
 ) -> Outcome {
-  let wanted = Environment.runs ?? runs
-  let trial = Trial(seed: Environment.seed, runs: wanted, labels: wanted < runs ? [] : labels)
+  let isJudged = Environment.runs.map { $0 >= runs } ?? true
+  let trial = Trial(
+    seed: Environment.seed, runs: Environment.runs ?? Environment.share(of: runs), labels: isJudged ? labels : [])
   return report(name, trial.random(property), at: location) {
     "run \($0.run) of OVERLAY_SEED=\(Environment.seed), alone: OVERLAY_SEED=\($0.seed) OVERLAY_RUNS=1"
   }
@@ -66,6 +67,16 @@ public enum Environment {
   public static var seed: UInt64 { number("OVERLAY_SEED") { UInt64($0) } ?? 20_260 }
   /// How many cases, at least one; `nil` leaves it to the test.
   public static var runs: Int? { number("OVERLAY_RUNS") { Int($0).flatMap { $0 > 0 ? $0 : nil } } }
+
+  /// How many of a property's cases are tried where the environment does not say: all in a release build. In a debug build, which takes
+  /// ten times as long for a case, it is a fortieth of them, but at least 25 where there are as many.
+  public static func share(of all: Int) -> Int {
+    #if DEBUG
+      max(all / 40, min(all, 25))
+    #else
+      all
+    #endif
+  }
 
   private static func number<Number>(_ name: String, _ read: (String) -> Number?) -> Number? {
     guard let text = ProcessInfo.processInfo.environment[name] else { return nil }

@@ -7,11 +7,7 @@ import Testing
 
 @Suite("The swipe deck: laws")
 struct DeckLawTests {
-  #if DEBUG
-    private static let runs = 60
-  #else
-    private static let runs = 1500
-  #endif
+  private static let runs = 1500
 
   private static func difference(_ one: [CardEffect], _ other: [CardEffect]) -> String {
     "heard \(one.map { "\($0)" }) and \(other.map { "\($0)" })"

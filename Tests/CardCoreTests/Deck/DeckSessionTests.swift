@@ -7,11 +7,7 @@ import Testing
 
 @Suite("The swipe deck: sessions")
 struct DeckSessionTests {
-  #if DEBUG
-    private static let runs = 150
-  #else
-    private static let runs = 10_000
-  #endif
+  private static let runs = 10_000
 
   @Test(
     "No id is lost or repeated: swipe, undo, insert, remove, reload beside a naive list, and the grammar of effects")

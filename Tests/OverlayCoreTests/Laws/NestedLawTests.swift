@@ -10,18 +10,10 @@ import Testing
 
 /// Random fingers, wheels, commands and changes of a sheet with cards on a layer, under the laws of both.
 extension Laws {
-  private static var runs: Int {
-    #if DEBUG
-      Environment.runs ?? 60
-    #else
-      Environment.runs ?? 1000
-    #endif
-  }
-
   @Test("Cards in a sheet: the laws of sheets and of cards hold for both, whoever has which finger")
   func cardsInASheet() {
     check(
-      "Cards in a sheet", runs: Self.runs,
+      "Cards in a sheet", runs: 1000,
       labels: [Label("the cards drag", atLeast: 0.3), Label("the sheet gets one", atLeast: 0.3)]
     ) { draw in
       guard var run = NestedRun(&draw) else { return Verdict(fault: "the header is malformed") }
