@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 // Tests of the UIKit layer with the system's own UIKit: `.ci/simulator` runs them where there is Xcode. The stand-in's package
 // links to them, so that they are tried on every machine.
 import PackageDescription

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 // UIKit's behaviour on Linux, and the UIKit layer over it. A package of its own with a build folder of its own: where
 // modules named UIKit are built beside the main package's, `canImport(UIKit)` is true in modules that do not use them.
 import PackageDescription
