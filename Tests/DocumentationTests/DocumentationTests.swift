@@ -19,17 +19,6 @@ struct DocumentationTests {
     return Array(lines.drop { $0 != "```" + language }.dropFirst().prefix { $0 != "```" })
   }
 
-  @Test("The README's sample is the code that the test compiles, and prints what the README says")
-  func sample() throws {
-    let readme = try Self.text("README.md")
-    let source = try Self.text("Tests/DocumentationTests/ReadmeSample.swift").components(separatedBy: "\n")
-    let body = source.drop { $0 != "  // sample" }.dropFirst().prefix { $0 != "  // end" }
-    let lines = body.map { $0.hasPrefix("  ") ? String($0.dropFirst(2)) : $0 }
-    let shown = Self.block("swift", after: "## In Swift", in: readme).filter { !$0.hasPrefix("import ") }
-    #expect(Array(shown.drop { $0.isEmpty }) == lines)
-    #expect(try readmeSample() == Self.block("text", after: "## In Swift", in: readme))
-  }
-
   @Test("The README's trace stands in the corpus")
   func trace() throws {
     let readme = try Self.text("README.md")

@@ -1,48 +1,9 @@
 import Foundation
 import Testing
 
-/// What a page of the documentation shows is what the code does.
+/// What a page of the documentation shows is what the code does. `.ci/guides` builds and runs the code that it shows.
 @Suite("The pages")
 struct PageTests {
-  /// The lines of a text without their indentation; what a page leaves out of a file: imports and empty lines.
-  private static func code(_ lines: [String]) -> String {
-    let trimmed = lines.map { $0.trimmingCharacters(in: .whitespaces) }
-    return trimmed.filter { !$0.isEmpty && !$0.hasPrefix("import ") }.map { $0 + "\n" }.joined()
-  }
-
-  private static let compiled: [String] = Page.files(below: "Tests", ".swift").compactMap { path in
-    guard let text = try? String(contentsOf: Page.root.appending(path: path), encoding: .utf8) else { return nil }
-    return "\n" + code(text.components(separatedBy: "\n"))
-  }
-
-  /// A page whose samples are a package of their own: `.ci/sample` builds and runs it.
-  private static let ofOtherPackage = "Sources/Traces/Traces.docc/YourOwnTests.md"
-
-  @Test("Each Swift sample is code that a test compiles", arguments: Page.all.filter { $0.path != ofOtherPackage })
-  func samples(_ page: Page) {
-    for block in page.blocks where block.language == "swift" {
-      let code = "\n" + Self.code(block.lines)
-      let isCompiled = Self.compiled.contains { $0.contains(code) }
-      #expect(isCompiled, "\(page.path):\(block.line)")
-    }
-  }
-
-  @Test("Each sample that prints prints what its page says", arguments: PageSamples.all)
-  func printed(_ sample: PageSample) throws {
-    let blocks = try Page(sample.path).blocks
-    let place = try #require(blocks.firstIndex { $0.language == "swift" })
-    #expect(blocks[place + 1].language == "text")
-    let output = try sample.run().flatMap { $0.split(separator: "\n").map(String.init) }
-    #expect(output == blocks[place + 1].lines)
-  }
-
-  @Test("The samples that print nothing do what their pages say")
-  func silent() throws {
-    #expect(try PageSamples.waitingMove() == 1)
-    #expect(try PageSamples.ownPolicy() == [2, 1])
-    #expect(try PageSamples.hideablePolicy() == [1, 0, 1, 0, 0, 1, 1, 2, 2, 1, 2])
-  }
-
   @Test("Each trace that a page shows holds", arguments: Page.all)
   func traces(_ page: Page) throws {
     for block in page.blocks where block.lines.first == "overlay-trace 1" {
@@ -62,7 +23,7 @@ struct PageTests {
     }
   }
 
-  @Test("There are traces, timelines, samples and pictures to look at")
+  @Test("There are traces, timelines, code and pictures to look at")
   func count() {
     let blocks = Page.all.flatMap(\.blocks)
     #expect(blocks.filter { $0.lines.first == "overlay-trace 1" }.count >= 9)

@@ -1,6 +1,5 @@
 import OverlayCore
 
-// sample
 /// Runs the completion of a command when the command is over.
 struct Completions {
   private var waiting: [(command: OverlayCommand, conflict: DragConflict, run: () -> Void)] = []
@@ -24,4 +23,3 @@ struct Completions {
     for one in over { one.run() }
   }
 }
-// end

@@ -1,7 +1,6 @@
 import Kinetics
 import OverlayCore
 
-// sample
 /// Gives each touch to the view of the host that has it: the map behind the sheet, a slider in its header.
 struct Delivery {
   /// By the layer that stands for the view; the sheet's own layers have none.
@@ -23,4 +22,3 @@ struct Delivery {
 func addSlider(_ layer: LayerID, frame: Rect2D, to layers: inout LayerTree) throws(LayerError) {
   try layers.insert(OverlayLayer(layer, frame: frame), at: .frontmost(in: .header))
 }
-// end

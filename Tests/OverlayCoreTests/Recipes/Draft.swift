@@ -1,7 +1,6 @@
 import Kinetics
 import OverlayCore
 
-// sample
 /// A sheet that does not go while it has unsaved text: it asks first.
 struct Draft {
   /// The detent of height 0.
@@ -30,4 +29,3 @@ struct Draft {
     return .moveTo(hidden)
   }
 }
-// end

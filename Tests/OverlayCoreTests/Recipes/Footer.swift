@@ -1,7 +1,6 @@
 import Kinetics
 import OverlayCore
 
-// sample
 /// A bar over the end of the list, with a button that has its touches to itself.
 struct Footer {
   /// In the bar's coordinates.
@@ -22,4 +21,3 @@ struct Footer {
       height: bar.size.height)
   }
 }
-// end

@@ -1,7 +1,6 @@
 import Kinetics
 import OverlayCore
 
-// sample
 /// The inset at the bottom of a map: what the sheet covers, up to a detent.
 struct MapPadding {
   /// Above it the map is hidden anyway, and stays as it is.
@@ -27,4 +26,3 @@ struct MapPadding {
     min(height, overlay.height(of: limit) ?? height)
   }
 }
-// end

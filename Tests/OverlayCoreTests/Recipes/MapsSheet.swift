@@ -1,7 +1,6 @@
 import Kinetics
 import OverlayCore
 
-// sample
 /// The sheet of a map with three detents and a table.
 struct MapsSheet {
   static let tip: DetentID = 0
@@ -36,4 +35,3 @@ struct MapsSheet {
     for case .didMove(let id) in effects { arrived(id) }
   }
 }
-// end

@@ -1,7 +1,6 @@
 import Kinetics
 import OverlayCore
 
-// sample
 /// The card of a place over the sheet of the search.
 struct PlaceCard {
   let search: OverlayID
@@ -31,4 +30,3 @@ struct PlaceCard {
     return former.map { [(search, .moveTo($0))] } ?? []
   }
 }
-// end

@@ -1,7 +1,6 @@
 import Kinetics
 import OverlayCore
 
-// sample
 /// What a finger presses until it turns out to drag: a button in the header, or a row.
 struct Press {
   enum Target: Equatable { case button(Int), row(Int) }
@@ -34,4 +33,3 @@ struct Press {
     return buttons.firstIndex { $0.contains(point) }.map(Target.button)
   }
 }
-// end

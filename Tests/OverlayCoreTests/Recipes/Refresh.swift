@@ -1,6 +1,6 @@
+import Kinetics
 import OverlayCore
 
-// sample
 /// A list that loads anew when it is pulled down, and holds its spinner open until that is done.
 struct Refresh {
   /// How high the spinner is, and how far the list has to be pulled at the release: points.
@@ -29,4 +29,3 @@ struct Refresh {
     return .content(content)
   }
 }
-// end

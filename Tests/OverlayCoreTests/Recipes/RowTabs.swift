@@ -1,7 +1,6 @@
 import Kinetics
 import OverlayCore
 
-// sample
 /// Tabs whose rows the package scrolls: each list is given its rows once, at the start.
 func addTabs(_ tabs: [Rows], to id: OverlayID, of stack: inout OverlayStack, at instant: Instant) throws(StackError) {
   for (tab, rows) in tabs.enumerated() {
@@ -10,4 +9,3 @@ func addTabs(_ tabs: [Rows], to id: OverlayID, of stack: inout OverlayStack, at 
   }
   try stack.setList(ListID(0), of: id, at: instant)
 }
-// end

@@ -1,7 +1,6 @@
 import Kinetics
 import OverlayCore
 
-// sample
 /// A text field in the list: the sheet makes room for it while it is typed in.
 struct SearchField {
   /// Where it lies in the content: points from the top of the first row.
@@ -20,4 +19,3 @@ struct SearchField {
   /// The keyboard goes: the sheet goes back, unless somebody has moved it since.
   func keyboardHides(in overlay: inout Overlay, at now: Instant) { _ = overlay.handle(.keyboard(0), at: now) }
 }
-// end

@@ -1,7 +1,6 @@
 import Kinetics
 import OverlayCore
 
-// sample
 /// A strip of photos in a row of the list, which scrolls across the sheet.
 struct Strip {
   /// The row that it fills.
@@ -27,4 +26,3 @@ struct Strip {
     }
   }
 }
-// end

@@ -1,7 +1,6 @@
 import Kinetics
 import OverlayCore
 
-// sample
 /// A native scroll view, as far as a sheet has to know it: points.
 protocol NativeList: AnyObject {
   var contentLength: Double { get }
@@ -37,4 +36,3 @@ struct Tabs {
     tab == current ? .scroll(offset: lists[tab].offset, travel: .pan(travel), coasting: false) : nil
   }
 }
-// end
