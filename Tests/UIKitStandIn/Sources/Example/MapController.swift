@@ -1,4 +1,3 @@
-// sample
 import OverlayUIKit
 import UIKit
 
@@ -47,4 +46,3 @@ final class MapController: UIViewController, UITableViewDelegate, OverlaySheetDe
     search.select(.half)
   }
 }
-// end

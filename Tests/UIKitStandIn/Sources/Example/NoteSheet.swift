@@ -1,4 +1,3 @@
-// sample
 import OverlayUIKit
 import UIKit
 
@@ -32,4 +31,3 @@ final class NoteController: UIViewController {
   let save = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
   var isChanged = false
 }
-// end

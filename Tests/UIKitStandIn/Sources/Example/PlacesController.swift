@@ -1,4 +1,3 @@
-// sample
 import UIKit
 
 /// A search field above a table.
@@ -35,4 +34,3 @@ final class PlaceController: UIViewController {
     preferredContentSize = CGSize(width: 0, height: 240)
   }
 }
-// end

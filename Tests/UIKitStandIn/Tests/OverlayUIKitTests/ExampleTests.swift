@@ -34,12 +34,13 @@ import UIKit
   }
 
   @Test("A sheet with a table is three lines")
-  func threeLines() {
+  func threeLines() throws {
     let device = StandInDevice()
     let (map, places) = (UIViewController(), Example.PlacesController())
     device.window.rootViewController = map
     device.window.makeKeyAndVisible()
-    let sheet = map.showPlaces(places)
+    map.showPlaces(places)
+    let sheet = try #require(map.children.first as? OverlaySheet)
     StandInClock.advance(by: 5)
     #expect(sheet.height == 154)
     let finger = StandInFinger(on: device.window)
@@ -55,22 +56,16 @@ import UIKit
 /// The guides show the code that runs here.
 @Suite("Guide") struct GuideTests {
   @Test(
-    "Each sample of a guide is a file of the example",
+    "Each file of the example is a block of a guide",
     arguments: [
-      ("FourLines", "TenMinutesToASheet"), ("PlacesController", "TenMinutesToASheet"),
-      ("MapController", "TenMinutesToASheet"), ("PresentPlaces", "ModalSheet"), ("NoteSheet", "ModalSheet"),
+      ("ShowPlaces", "TenMinutesToASheet"), ("PlacesController", "TenMinutesToASheet"),
+      ("MapController", "TenMinutesToASheet"), ("PresentSheet", "ModalSheet"), ("NoteSheet", "ModalSheet"),
     ])
   func samples(_ name: String, in page: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let source = try String(contentsOf: root.appending(path: "Sources/Example/\(name).swift"), encoding: .utf8)
-    let guide = try String(
-      contentsOf: root.appending(path: "Sources/OverlayUIKit/OverlayUIKit.docc/\(page).md"), encoding: .utf8)
-    let lines = source.components(separatedBy: "\n")
-    let start = try #require(lines.firstIndex { $0.hasSuffix("// sample") })
-    let end = try #require(lines.firstIndex { $0.hasSuffix("// end") })
-    let indent = lines[start].prefix { $0 == " " }.count
-    let sample = lines[(start + 1)..<end].map { $0.dropFirst(indent) }.joined(separator: "\n")
-    #expect(guide.contains("```swift\n\(sample)\n```"))
+    func text(_ path: String) throws -> String { try String(contentsOf: root.appending(path: path), encoding: .utf8) }
+    let guide = try text("Sources/OverlayUIKit/OverlayUIKit.docc/\(page).md")
+    #expect(try guide.contains("```swift\n" + text("Sources/Example/\(name).swift") + "```"))
   }
 }

@@ -6,12 +6,13 @@ import UIKit
 /// The code of the guide to presented sheets runs, and stands there word by word.
 @MainActor @Suite("Modal guide") struct ModalGuideTests {
   @Test("A presented sheet with a table is three lines")
-  func threeLines() {
+  func threeLines() throws {
     let device = StandInDevice()
     let (map, places) = (UIViewController(), Example.PlacesController())
     device.window.rootViewController = map
     device.window.makeKeyAndVisible()
-    let sheet = map.presentPlaces(places)
+    map.presentSheet(of: places, with: places.table)
+    let sheet = try #require(map.presentedViewController as? OverlaySheet)
     StandInClock.advance(by: 5)
     #expect(sheet.height == 426 && map.presentedViewController === sheet)
     sheet.dismiss(animated: true)

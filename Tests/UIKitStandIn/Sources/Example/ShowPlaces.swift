@@ -2,13 +2,10 @@ import OverlayUIKit
 import UIKit
 
 extension UIViewController {
-  /// The sheet of the README: what it takes to have one.
-  func showPlaces(_ places: PlacesController) -> OverlaySheet {
-    // sample
+  /// Shows places in a sheet over this controller's view.
+  func showPlaces(_ places: PlacesController) {
     let sheet = OverlaySheet(content: places, detents: [.tip, .half, .full])
     sheet.track(places.table)
     sheet.add(to: self)
-    // end
-    return sheet
   }
 }
