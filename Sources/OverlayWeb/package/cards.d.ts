@@ -1,5 +1,6 @@
 // Cards on a page: a deck that is swiped, a browser that flips, a carousel.
 
+import type { SheetElement } from "./sheet.js";
 import type { Source } from "./stage.js";
 
 /** Points, or a share of the length that it is measured by. */
@@ -151,7 +152,7 @@ export interface CardsEventMap<Item = unknown> {
 /** A container of cards over an element. Each command answers whether it did something. */
 export class OverlayCards<Item = unknown, Options = unknown> {
   private constructor();
-  readonly element: HTMLElement;
+  readonly element: SheetElement<string, CardsEventMap<Item>>;
   readonly model: "deck" | "browser" | "carousel";
   /** The thing in front; undefined where there are no cards. */
   readonly item: Item | undefined;

@@ -7,12 +7,13 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 
 const [folder, place] = process.argv.slice(2).map((path) => resolve(path));
 const web = "Sources/OverlayWeb/web";
 const samples = "Sources/OverlayWeb/samples";
 const tests = import.meta.dirname;
+const GUIDES = ["OverlayWeb", "CardsOnAPage"].map((name) => `Sources/OverlayWeb/OverlayWeb.docc/${name}.md`);
 /** React and its types, as Debian has them. */
 const REACT = ["@types/react", "@types/react-dom", "@types/prop-types", "@types/scheduler", "csstype", "react", "react-dom", "scheduler"];
 const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
@@ -200,6 +201,36 @@ function compileSamples() {
   return files.length;
 }
 
+/** The scripts of a guide: the blocks of these languages, and what stands in a page's own script. Each has empty lines before it, so that its
+ * lines have the numbers of the guide's. */
+function scripts(guide) {
+  const found = [];
+  let isInside = false;
+  for (const [at, text] of readFileSync(guide, "utf8").split("\n").entries()) {
+    assert.match(text, /^(?!\s*[`~]{3})|^```(?:|js|jsx|ts|html|css)$/, `${guide}:${at + 1}: a block in another language`);
+    const begins = text.match(/^(?:```(js|jsx|ts)|<script type="module">)$/);
+    if (begins) found.push({ name: `guides/${basename(guide)}-${at + 1}.${begins[1] ?? "js"}`, lines: Array(at + 1).fill("") });
+    if (begins || /^(?:```|<\/script>)$/.test(text)) isInside = Boolean(begins);
+    else if (isInside) found.at(-1).lines.push(text);
+  }
+  return found;
+}
+
+/** The scripts of the guides compile as they stand, beside the modules as a page has them. A line whose comment says that it does not compile
+ * does not, and no other. JavaScript is not strict; one with JSX is bundled, so that what it imports is there. */
+function compileGuides() {
+  cpSync(installed, join(place, "guides"), { recursive: true });
+  const all = GUIDES.flatMap(scripts);
+  for (const { name, lines } of all) writeFileSync(join(place, name), `${lines.join("\n")}\n`);
+  const names = (ending) => all.map(({ name }) => name).filter((name) => name.endsWith(ending));
+  const loose = ["--allowJs", "--checkJs", "--strict", "false", "--maxNodeModuleJsDepth", "0"];
+  const errors = [...compile(names(".js"), ...loose), ...compile(names(".ts"))];
+  const wrong = all.flatMap(({ name, lines }) => lines.flatMap((text, at) => (text.includes("// does not compile") ? [`${name}:${at + 1}`] : [])));
+  assert.deepEqual(errors.map(({ file, line }) => `${file}:${line}`), wrong, texts(errors).join("\n"));
+  for (const name of names(".jsx")) run("esbuild", [name, "--bundle", "--format=esm", "--jsx=automatic", "--external:react/*", "--outdir=bundled", "--log-level=warning"], { cwd: place });
+  return all.length;
+}
+
 /** The names of JSX of React 19, in a folder of its own: a page has one React. */
 function compileReact19() {
   const own = join(place, "react-19");
@@ -226,5 +257,6 @@ await cardOptions();
 console.log(`the types of the package are those of its modules, without \`any\``);
 console.log(`${compileWrong()} wrong lines of a page do not compile, each for its own reason`);
 console.log(`${compileSamples()} samples compile: plain, React, Vue`);
+console.log(`${compileGuides()} scripts of the guides compile as they stand`);
 compileReact19();
 console.log("<overlay-sheet> is known to the JSX of React 18 and 19 and to Vue's templates");
