@@ -100,60 +100,64 @@ let package = Package(
     .executableTarget(
       name: "OverlayBenchmarks", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
     .testTarget(
-      name: "KineticsTests", dependencies: ["Fuzzing", "Kinetics", "PropertyChecking"],
+      name: "KineticsTests", dependencies: ["Fuzzing", "Kinetics", "PropertyChecking", "Timing"],
       resources: [.copy("Reference")], swiftSettings: strict),
     .testTarget(
       name: "OverlayCoreTests",
       dependencies: [
         "AllocationCounter", "CardCore", "Fuzzing", "Kinetics", "OverlayCore", "OverlayLaws", "OverlayRecording",
-        "PropertyChecking", "Traces",
+        "PropertyChecking", "Timing", "Traces",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "CardCoreTests",
       dependencies: [
         "AllocationCounter", "CardCore", "Fuzzing", "Kinetics", "OverlayLaws", "OverlayRecording", "PropertyChecking",
-        "Traces",
+        "Timing", "Traces",
       ],
       swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-    .target(name: "TestTimes", path: "Tests/TestTimes", swiftSettings: strict),
+    .target(name: "Timing", path: "Tests/Timing", swiftSettings: strict),
     .target(
       name: "PropertyChecking", dependencies: ["Fuzzing"], path: "Tests/PropertyChecking",
       swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "OverlayRecording", "Traces", "overlay"],
+      dependencies: [
+        "CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "OverlayRecording", "Timing", "Traces", "overlay",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "TracesTests",
       dependencies: [
-        "CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "OverlayRecording", "TracePictures", "Traces", "overlay",
+        "CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "OverlayRecording", "Timing", "TracePictures", "Traces",
+        "overlay",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "TracePicturesTests",
-      dependencies: ["CardCore", "Kinetics", "OverlayCore", "TracePictures", "Traces", "overlay"],
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "Timing", "TracePictures", "Traces", "overlay"],
       swiftSettings: strict),
     // Runs the tool as a process.
     .testTarget(
-      name: "OverlayToolTests", dependencies: ["OverlayBenchmarks", "OverlayCore", "overlay"], swiftSettings: strict),
+      name: "OverlayToolTests", dependencies: ["OverlayBenchmarks", "OverlayCore", "Timing", "overlay"],
+      swiftSettings: strict),
     .executableTarget(
       name: "OverlayCProgram", dependencies: ["AllocationCounter", "COverlay", "OverlayC"],
       path: "Tests/OverlayCTests/Program"),
     .testTarget(
       name: "OverlayCTests",
       dependencies: [
-        "AllocationCounter", "CardCore", "COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayCProgram",
-        "OverlayWeb", "OverlayWebCards", "OverlayWebMemory", "OverlayWebTraces", "Traces",
+        "AllocationCounter", "COverlay", "CardCore", "Kinetics", "OverlayC", "OverlayCProgram", "OverlayCore",
+        "OverlayWeb", "OverlayWebCards", "OverlayWebMemory", "OverlayWebTraces", "Timing", "Traces",
       ],
       exclude: ["Program", "Web/Browser", "Web/Package", "Web/traces.mjs"],
       swiftSettings: warnings),
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "AllocationCounter", "Fuzzing", "Kinetics", "OverlayCore", "OverlayLaws", "PropertyChecking", "Traces",
-        "overlay",
+        "AllocationCounter", "Fuzzing", "Kinetics", "OverlayCore", "OverlayLaws", "PropertyChecking", "Timing",
+        "Traces", "overlay",
       ],
       swiftSettings: strict),
     // The digests of a trace, for a program in C and for WebAssembly: what every machine has to agree on.

@@ -2,11 +2,12 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 
 @testable import CardCore
 
 /// The law of direction, of cards: a gesture whose moves all go one way is never released the other way.
-@Suite("A gesture of one direction")
+@Suite("A gesture of one direction", .timed)
 struct CardDirectionLawTests {
   private static let size = Size2D(width: 400, height: 600)
 

@@ -1,9 +1,10 @@
 import Kinetics
 import Testing
+import Timing
 
 @testable import CardCore
 
-@Suite("The edges of the card containers")
+@Suite("The edges of the card containers", .timed)
 struct CardEdgeTests {
   private static let size = Size2D(width: 400, height: 600)
 

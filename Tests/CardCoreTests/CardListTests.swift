@@ -3,6 +3,7 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 
 @testable import CardCore
 
@@ -104,7 +105,7 @@ extension CardTree {
   }
 }
 
-@Suite("The list of cards")
+@Suite("The list of cards", .timed)
 struct CardListTests {
   @Test("It is the array of its cards after any session, and stays balanced")
   func sessions() {

@@ -2,12 +2,13 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 
 @testable import CardCore
 
 /// Another configuration at any time. That nothing that is shown jumps, and that the present configuration changes
 /// nothing, is watched in ``CardSessionTests``.
-@Suite("Another configuration at any time")
+@Suite("Another configuration at any time", .timed)
 struct CardReconfigurationTests {
   private static let size = Size2D(width: 400, height: 600)
 

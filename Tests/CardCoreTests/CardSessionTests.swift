@@ -3,13 +3,14 @@ import Kinetics
 import OverlayLaws
 import PropertyChecking
 import Testing
+import Timing
 import Traces
 
 @testable import CardCore
 
 /// Random sessions of all three containers, quick succession and edits in flight included, under the watch of what
 /// holds of every container.
-@Suite("Sessions under the laws of all cards")
+@Suite("Sessions under the laws of all cards", .timed)
 struct CardSessionTests {
   private static let runs = 10_000
   private static let size = Size2D(width: 400, height: 600)

@@ -1,9 +1,10 @@
 import CardCore
 import Kinetics
 import Testing
+import Timing
 
 /// What is printed of cards: one line each.
-@Suite("What cards and their errors say")
+@Suite("What cards and their errors say", .timed)
 struct DescriptionTests {
   private static let container = Size2D(width: 400, height: 600)
 

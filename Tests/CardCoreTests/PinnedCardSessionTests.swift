@@ -1,6 +1,7 @@
 import Fuzzing
 import Kinetics
 import Testing
+import Timing
 
 @testable import CardCore
 
@@ -9,7 +10,7 @@ import Testing
 ///
 /// Nothing here says that they are the right ones; the laws and the traces do. Where a session changes because the
 /// behaviour should, the failure prints the digest to pin instead.
-@Suite("Pinned sessions of cards")
+@Suite("Pinned sessions of cards", .timed)
 struct PinnedCardSessionTests {
   /// How many sessions stand behind one digest.
   private static let sessions = 120

@@ -4,10 +4,11 @@ import Kinetics
 import OverlayRecording
 import PropertyChecking
 import Testing
+import Timing
 import Traces
 
 /// What is recorded of cards replays to the digests that the host saw, whenever the recording began.
-@Suite("Recorded cards replay to the host's digests")
+@Suite("Recorded cards replay to the host's digests", .timed)
 struct RecordedCardTests {
   /// What a replay says at each mark, and at the end.
   private struct Digests: ReplayObserver {

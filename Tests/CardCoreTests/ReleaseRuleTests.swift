@@ -2,8 +2,9 @@ import CardCore
 import Fuzzing
 import PropertyChecking
 import Testing
+import Timing
 
-@Suite("The release rule")
+@Suite("The release rule", .timed)
 struct ReleaseRuleTests {
   let inclusive = ReleaseRule(flick: 800, leastTravel: 10)
   let strict = ReleaseRule(flick: 800, leastTravel: 10, comparison: .strict)

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import Timing
 
 @testable import Traces
 
 /// What the documentation shows is what the code does.
-@Suite("The documentation")
+@Suite("The documentation", .timed)
 struct DocumentationTests {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

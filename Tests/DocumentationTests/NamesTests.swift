@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import Timing
 
-@Suite("Names")
+@Suite("Names", .timed)
 struct NamesTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

@@ -1,10 +1,11 @@
 import OverlayCore
 import Testing
+import Timing
 
 @testable import Traces
 
 /// The guides have every word; a message names the one that is missing, and where it belongs.
-@Suite("The words of the guides")
+@Suite("The words of the guides", .timed)
 struct WordsTests {
   /// The pages of a module, joined.
   private static func text(of module: String) -> String {

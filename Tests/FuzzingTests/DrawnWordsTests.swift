@@ -1,10 +1,11 @@
 import Fuzzing
 import OverlayCore
 import Testing
+import Timing
 import Traces
 
 /// The fuzzer draws every word of overlays; a message names the one that it never draws.
-@Suite struct DrawnWordsTests {
+@Suite(.timed) struct DrawnWordsTests {
   private static let mixes = [
     SessionMix(drivers: [.core, .platform]), SessionMix(drivers: [.core], hasGarbage: true), .view,
   ]

@@ -2,8 +2,9 @@ import Fuzzing
 import OverlayCore
 import OverlayLaws
 import Testing
+import Timing
 
-@Suite("Every session of small worlds")
+@Suite("Every session of small worlds", .timed)
 struct SmallWorldTests {
   @Test("Every session of up to two events holds the laws")
   func holds() {

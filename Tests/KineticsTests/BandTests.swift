@@ -1,10 +1,11 @@
 import Fuzzing
 import Testing
+import Timing
 
 @testable import Kinetics
 
 /// The laws of every band. The formulas are compared with values that were computed at 300 bits.
-@Suite("Bands")
+@Suite("Bands", .timed)
 struct BandTests {
   /// One of each law as it is by default, and some with numbers of their own.
   static let bands: [Band] = [

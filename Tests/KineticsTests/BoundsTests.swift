@@ -1,8 +1,9 @@
 import Kinetics
 import Testing
+import Timing
 
 /// Numbers at which an answer changes: each is on the side that the documentation says.
-@Suite("On the bounds of Kinetics")
+@Suite("On the bounds of Kinetics", .timed)
 struct BoundsTests {
   @Test("Next to where one form of a function takes over from another, both are right")
   func forms() {

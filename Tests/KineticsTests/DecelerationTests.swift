@@ -1,8 +1,9 @@
 import Fuzzing
 import Kinetics
 import Testing
+import Timing
 
-@Suite("Deceleration")
+@Suite("Deceleration", .timed)
 struct DecelerationTests {
   @Test("The two rates are −1000 ln r within an ulp")
   func rates() throws {

@@ -1,8 +1,9 @@
 import Kinetics
 import Testing
+import Timing
 
 /// The samples in the documentation of the types of motion, with the results that stand beside them.
-@Suite("Samples in the documentation")
+@Suite("Samples in the documentation", .timed)
 struct DocumentationSampleTests {
   @Test("Numerics")
   func numerics() {

@@ -1,7 +1,8 @@
 import Kinetics
 import Testing
+import Timing
 
-@Suite("What errors and instants say")
+@Suite("What errors and instants say", .timed)
 struct ErrorTests {
   private func refusal(_ make: () throws -> Void) -> String {
     do {

@@ -1,9 +1,10 @@
 import Kinetics
 import Testing
+import Timing
 
 /// Springs so flat that their fast part is over before anything is seen of the slow one, and such as hardly lose
 /// anything.
-@Suite("Springs at the ends of their damping ratio")
+@Suite("Springs at the ends of their damping ratio", .timed)
 struct FlatSpringTests {
   /// A motion to 0, and what it has at 60 digits.
   struct Case: CustomStringConvertible, Sendable {

@@ -1,8 +1,9 @@
 import Fuzzing
 import Kinetics
 import Testing
+import Timing
 
-@Suite("Instant")
+@Suite("Instant", .timed)
 struct InstantTests {
   static let latest = Instant(nanoseconds: 1 << 62)
   static let earliest = Instant(nanoseconds: -1 << 62)

@@ -2,6 +2,7 @@ import Foundation
 import Fuzzing
 import Kinetics
 import Testing
+import Timing
 
 /// One function over one range of arguments.
 struct AccuracyRange: Sendable, CustomTestStringConvertible {
@@ -43,7 +44,7 @@ struct AccuracyRange: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("Accuracy of the elementary functions")
+@Suite("Accuracy of the elementary functions", .timed)
 struct NumericsAccuracyTests {
   /// Two functions that are each within an ulp of the exact value are at most 2 `Double`s apart.
   @Test("A function stays within 2 ulp of the system's", arguments: AccuracyRange.all)

@@ -1,8 +1,9 @@
 import Fuzzing
 import Kinetics
 import Testing
+import Timing
 
-@Suite("Special values of the elementary functions")
+@Suite("Special values of the elementary functions", .timed)
 struct NumericsSpecialTests {
   /// Argument and exact result; a result is compared by its bits, any NaN for any other.
   private func expectExactly(

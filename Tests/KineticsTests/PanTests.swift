@@ -1,9 +1,10 @@
 import Fuzzing
 import Kinetics
 import Testing
+import Timing
 
 /// The recognition of a pan against its definition in whole numbers.
-@Suite("Pan")
+@Suite("Pan", .timed)
 struct PanTests {
   @Test("The sample of its documentation")
   func sample() {

@@ -2,8 +2,9 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 
-@Suite("The recycling window")
+@Suite("The recycling window", .timed)
 struct RecyclingWindowTests {
   typealias Change = RecyclingWindow.Change
 

@@ -1,7 +1,8 @@
 import Kinetics
 import Testing
+import Timing
 
-@Suite("The recycling window as a value")
+@Suite("The recycling window as a value", .timed)
 struct RecyclingWindowValueTests {
   private func shown(_ range: Range<Int>, count: Int = 9, overscan: Int = 0, spare: Int = 1) -> RecyclingWindow {
     var window = RecyclingWindow(count: count, overscan: overscan, spare: spare)
@@ -90,7 +91,7 @@ struct RecyclingWindowValueTests {
   }
 }
 
-@Suite("What a recycling window keeps")
+@Suite("What a recycling window keeps", .timed)
 struct KeepingTests {
   @Test("What was shown keeps its slot for as long as it is said to, and nobody else gets it", arguments: [0, 1])
   func keeping(_ spare: Int) {

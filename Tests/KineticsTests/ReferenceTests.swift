@@ -1,7 +1,8 @@
 import Testing
+import Timing
 
 /// The 263 cases of `Reference/physics.json`, each within its own tolerance.
-@Suite("Reference physics")
+@Suite("Reference physics", .timed)
 struct ReferenceTests {
   /// The kinds and how many cases of each the file holds.
   static let kinds: [String: Int] = [

@@ -1,8 +1,9 @@
 import Fuzzing
 import Kinetics
 import Testing
+import Timing
 
-@Suite("Rubber band")
+@Suite("Rubber band", .timed)
 struct RubberBandTests {
   static let band = RubberBand(dimension: 800, coefficient: 0.55)
 

@@ -1,13 +1,14 @@
 import Fuzzing
 import Kinetics
 import Testing
+import Timing
 
 /// The law of sameness: the bits are equal on every target, in debug and in release.
 ///
 /// Each family of functions is run over its corners (every place where its formula changes, and the neighbours of that)
 /// and over many arguments between them; a digest of the results is pinned. That the results are right is for the other
 /// suites to say.
-@Suite("Sameness")
+@Suite("Sameness", .timed)
 struct SamenessTests {
   @Test("Fixed arguments give these bits on every target", arguments: Family.all)
   func bits(_ family: Family) {

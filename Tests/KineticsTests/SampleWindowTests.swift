@@ -1,7 +1,8 @@
 import Kinetics
 import Testing
+import Timing
 
-@Suite("Sample window")
+@Suite("Sample window", .timed)
 struct SampleWindowTests {
   /// Samples every 10 ms, newest first, at the positions that a function of time gives.
   private func window(_ count: Int, _ position: (Double) -> Double) -> SampleWindow {

@@ -2,8 +2,9 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 
-@Suite("Lists stored in place")
+@Suite("Lists stored in place", .timed)
 struct InPlaceTests {
   @Test("Elements in place are those of an array of as many")
   func elements() {
@@ -61,7 +62,7 @@ struct InPlaceTests {
   }
 }
 
-@Suite("The pool of slots")
+@Suite("The pool of slots", .timed)
 struct SlotPoolTests {
   @Test("It gives only the kind asked for, makes one where none is free, and never hands one out twice")
   func sessions() {
@@ -104,7 +105,7 @@ struct SlotPoolTests {
   }
 }
 
-@Suite("What leaves a recycling window")
+@Suite("What leaves a recycling window", .timed)
 struct RecyclingWindowExitTests {
   @Test("A withdrawn item keeps its slot until it is freed; nobody else gets it")
   func withdraw() {
@@ -140,7 +141,7 @@ struct RecyclingWindowExitTests {
   }
 }
 
-@Suite("Settling")
+@Suite("Settling", .timed)
 struct SettlingTests {
   @Test("It begins at its start and rests exactly on its target from its end on")
   func states() {

@@ -1,8 +1,9 @@
 import Fuzzing
 import Kinetics
 import Testing
+import Timing
 
-@Suite("Spring motion")
+@Suite("Spring motion", .timed)
 struct SpringMotionTests {
   static let ratios = [0, 0.1, 0.3, 0.7, 0.86, 0.999, 1 - 1e-6, 1, 1 + 1e-6, 1.001, 1.5, 3, 10]
 

@@ -1,8 +1,9 @@
 import Fuzzing
 import Kinetics
 import Testing
+import Timing
 
-@Suite("The time at which a spring motion reaches a value")
+@Suite("The time at which a spring motion reaches a value", .timed)
 struct SpringReachTests {
   @Test("The value is reached at the time, and not before", arguments: SpringMotionTests.ratios)
   func reaches(_ ratio: Double) throws {

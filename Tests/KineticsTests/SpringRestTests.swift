@@ -1,8 +1,9 @@
 import Fuzzing
 import Kinetics
 import Testing
+import Timing
 
-@Suite("The time of rest of a spring")
+@Suite("The time of rest of a spring", .timed)
 struct SpringRestTests {
   static let ratios = [
     0.001, 0.01, 0.1, 0.3, 0.5, 0.7, 0.86, 0.9, 0.999, 1 - 1e-6, 1 - 1e-9, 1, 1 + 1e-9, 1 + 1e-6, 1.001, 1.05, 1.5, 2,

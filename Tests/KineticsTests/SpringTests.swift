@@ -1,7 +1,8 @@
 import Kinetics
 import Testing
+import Timing
 
-@Suite("Spring parameters")
+@Suite("Spring parameters", .timed)
 struct SpringTests {
   private func error(_ make: () throws(SpringError) -> DampedSpring) -> SpringError.Parameter? {
     do {

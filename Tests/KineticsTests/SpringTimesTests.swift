@@ -1,9 +1,10 @@
 import Fuzzing
 import Testing
+import Timing
 
 @testable import Kinetics
 
-@Suite("Times of a spring motion")
+@Suite("Times of a spring motion", .timed)
 struct SpringTimesTests {
   @Test("After the time of rest the value stays within the threshold", arguments: SpringMotionTests.ratios.dropFirst())
   func rests(_ ratio: Double) throws {

@@ -1,8 +1,9 @@
 import Fuzzing
 import Kinetics
 import Testing
+import Timing
 
-@Suite("Standing still to the eye")
+@Suite("Standing still to the eye", .timed)
 struct StillnessTests {
   @Test("A spring is still from its last crossing on: never before, and from there on for good")
   func springs() throws {

@@ -1,9 +1,10 @@
 import Fuzzing
 import Kinetics
 import Testing
+import Timing
 
 /// No public function traps, and every answer is finite, whatever it is given.
-@Suite("Totality")
+@Suite("Totality", .timed)
 struct TotalityTests {
   @Test("The elementary functions")
   func numerics() {

@@ -1,9 +1,10 @@
 import Fuzzing
 import Kinetics
 import Testing
+import Timing
 
 /// The fingers that are down against a plain array of them.
-@Suite("Touches")
+@Suite("Touches", .timed)
 struct TouchesTests {
   typealias Touch = Touches.Touch
 

@@ -1,5 +1,6 @@
 import Kinetics
 import Testing
+import Timing
 
 /// A tracker fed with positions at milliseconds.
 private func tracker(
@@ -23,7 +24,7 @@ private func parabola(_ times: some Sequence<Int64>) -> [(Int64, Double)] {
   }
 }
 
-@Suite("Velocity tracker")
+@Suite("Velocity tracker", .timed)
 struct VelocityTrackerTests {
   @Test("The fit of a parabola is its slope at the newest sample, evenly spaced or not")
   func parabolas() {

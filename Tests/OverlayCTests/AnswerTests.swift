@@ -2,11 +2,12 @@ import COverlay
 import Kinetics
 import OverlayCore
 import Testing
+import Timing
 
 @testable import OverlayC
 
 /// A host in C is told what a host in Swift is told.
-@Suite("Answers of the header")
+@Suite("Answers of the header", .timed)
 struct AnswerTests {
   @Test("Each effect has its kind, what it is about and its reason")
   func effects() {

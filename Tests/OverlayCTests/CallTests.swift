@@ -3,11 +3,12 @@ import COverlay
 import Kinetics
 import OverlayCore
 import Testing
+import Timing
 
 @testable import OverlayC
 
 /// What the functions of the header answer, and that they change nothing where it is not `OVERLAY_OK`.
-@Suite("The functions of the header")
+@Suite("The functions of the header", .timed)
 final class CallTests {
   private let overlayPlace = UnsafeMutableRawPointer.allocate(
     byteCount: overlay_size(), alignment: overlay_alignment())

@@ -2,11 +2,12 @@ import COverlay
 import Kinetics
 import OverlayCore
 import Testing
+import Timing
 
 @testable import OverlayC
 
 /// What a host says in a configuration of the header is what the overlay is, or the field that is wrong.
-@Suite("Configurations of the header")
+@Suite("Configurations of the header", .timed)
 struct ConfigurationTests {
   private func setup(_ change: (inout overlay_configuration) -> Void) throws(Failure) -> Setup {
     var source = overlay_configuration()

@@ -2,11 +2,12 @@ import COverlay
 import Kinetics
 import OverlayCore
 import Testing
+import Timing
 
 @testable import OverlayC
 
 /// What a host says with an event of the header is what the overlay is told.
-@Suite("Events of the header")
+@Suite("Events of the header", .timed)
 struct EventTests {
   private static let point = Point2D(x: 12, y: 34)
 

@@ -2,11 +2,12 @@ import COverlay
 import Kinetics
 import OverlayCore
 import Testing
+import Timing
 
 @testable import OverlayC
 
 /// The numbers of the header stand for the cases of the model.
-@Suite("The header for C")
+@Suite("The header for C", .timed)
 struct HeaderTests {
   private func configuration() -> overlay_configuration {
     var configuration = overlay_configuration()

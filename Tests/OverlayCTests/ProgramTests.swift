@@ -2,9 +2,10 @@ import Foundation
 import Kinetics
 import OverlayCore
 import Testing
+import Timing
 
 /// A host in C sees what a host in Swift sees.
-@Suite("A program in C")
+@Suite("A program in C", .timed)
 struct ProgramTests {
   /// What the program prints, by the first word of each line; what comes twice is joined.
   private static let lines: [String: [String]] = {

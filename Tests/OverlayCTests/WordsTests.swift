@@ -3,13 +3,14 @@ import Foundation
 import OverlayCore
 import OverlayWebMemory
 import Testing
+import Timing
 
 @testable import OverlayC
 @testable import Traces
 
 /// The header for C, and the page with it, know every word of the trace language and of the model; a message names the
 /// word that is missing and the file that lacks it.
-@Suite("The words of the header for C")
+@Suite("The words of the header for C", .timed)
 struct WordsTests {
   private static let header = "Sources/OverlayC/Header/include/overlay.h"
 

@@ -1,11 +1,12 @@
 import Kinetics
 import Testing
+import Timing
 import Traces
 
 @testable import OverlayCore
 
 /// Numbers at which an answer changes: each is on the side that the documentation says.
-@Suite("On the bounds")
+@Suite("On the bounds", .timed)
 struct BoundsTests {
   @Test("A response of 0.01 to 10 s and a damping ratio of 0.1 to 10 pass, and not the numbers next to them")
   func springs() throws {

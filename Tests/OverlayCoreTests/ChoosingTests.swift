@@ -1,11 +1,12 @@
 import Kinetics
 import Testing
+import Timing
 import Traces
 
 @testable import OverlayCore
 
 /// A host that chooses where a release settles.
-@Suite("A host that chooses")
+@Suite("A host that chooses", .timed)
 struct ChoosingTests {
   private let tip = DetentID(0)
   private let half = DetentID(1)

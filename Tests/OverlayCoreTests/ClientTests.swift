@@ -1,9 +1,10 @@
 import Kinetics
 import OverlayCore
 import Testing
+import Timing
 
 /// What an app's own tests make and ask, with the public surface alone.
-@Suite("What a client's tests need")
+@Suite("What a client's tests need", .timed)
 struct ClientTests {
   private static let tip = DetentID(0)
   private static let full = DetentID(1)

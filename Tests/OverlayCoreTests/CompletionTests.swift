@@ -3,11 +3,12 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 import Traces
 
 @testable import OverlayCore
 
-@Suite("Completions of commands")
+@Suite("Completions of commands", .timed)
 struct CompletionTests {
   @Test("A host that awaits every command loses no completion and runs none twice")
   func everyCommand() {

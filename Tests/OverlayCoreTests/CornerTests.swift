@@ -1,5 +1,6 @@
 import Kinetics
 import Testing
+import Timing
 import Traces
 
 @testable import OverlayCore
@@ -44,7 +45,7 @@ private struct Corner {
   }
 }
 
-@Suite("Where rules meet")
+@Suite("Where rules meet", .timed)
 struct CornerTests {
   @Test("A resistance has the coefficient of its rubber band, and of another curve the default one")
   func coefficientOfResistance() {

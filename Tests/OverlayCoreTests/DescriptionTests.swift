@@ -1,9 +1,10 @@
 import Kinetics
 import OverlayCore
 import Testing
+import Timing
 
 /// What is printed of overlays and of what they answer: one line each.
-@Suite("What overlays and their errors say")
+@Suite("What overlays and their errors say", .timed)
 struct DescriptionTests {
   private static let tip = DetentID(0)
   private static let full = DetentID(1)

@@ -1,9 +1,10 @@
 import Kinetics
 import Testing
+import Timing
 
 @testable import OverlayCore
 
-@Suite("What a drag latched")
+@Suite("What a drag latched", .timed)
 struct DragValueTests {
   private static let rules = Handoff(
     sheet: Stretch(lower: 100, upper: 600, band: RubberBand(dimension: 800, coefficient: 0.55)),

@@ -1,9 +1,10 @@
 import Kinetics
 import Testing
+import Timing
 
 @testable import OverlayCore
 
-@Suite("Effects of a call")
+@Suite("Effects of a call", .timed)
 struct EffectListTests {
   private func list(_ effects: OverlayEffect...) -> OverlayEffects {
     var list = OverlayEffects()

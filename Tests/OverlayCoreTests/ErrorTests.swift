@@ -1,11 +1,12 @@
 import Kinetics
 import Testing
+import Timing
 import Traces
 
 @testable import OverlayCore
 
 /// What an error says.
-@Suite("Errors")
+@Suite("Errors", .timed)
 struct ErrorTests {
   private static func refusal(_ change: (inout OverlaySetup) -> Void) -> String? {
     let detents = [Detent(DetentID(0), .points(100)), Detent(DetentID(1), .fraction(0.5))]

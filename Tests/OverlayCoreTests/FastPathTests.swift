@@ -1,11 +1,12 @@
 import Kinetics
 import Testing
+import Timing
 import Traces
 
 @testable import OverlayCore
 
 /// A fast path is what the hand-off would say anyway: with it and without it the bits are the same.
-@Suite("A fast path changes nothing")
+@Suite("A fast path changes nothing", .timed)
 struct FastPathTests {
   /// Numbers that look like chance and are the same in every run.
   private struct Draw {

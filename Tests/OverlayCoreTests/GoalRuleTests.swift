@@ -1,11 +1,12 @@
 import Kinetics
 import Testing
+import Timing
 import Traces
 
 @testable import OverlayCore
 
 /// The rules of goals beside the rules of the libraries that have them, release by release.
-@Suite("Rules of goals")
+@Suite("Rules of goals", .timed)
 struct GoalRuleTests {
   private static let (hidden, collapsed, expanded): (DetentID, DetentID, DetentID) = (0, 1, 2)
 

@@ -1,8 +1,9 @@
 import Kinetics
 import OverlayCore
 import Testing
+import Timing
 
-@Suite("The hand-off")
+@Suite("The hand-off", .timed)
 struct HandoffTests {
   static func handoff(minimum: Double = 100, maximum: Double, cap: Double? = nil, length: Double = 4000) -> Handoff {
     Handoff(

@@ -1,5 +1,6 @@
 import Kinetics
 import Testing
+import Timing
 
 @testable import OverlayCore
 
@@ -13,7 +14,7 @@ private func down(_ id: Int, _ y: Double) -> OverlayEvent { .down(TouchID(id), P
 private func move(_ id: Int, _ y: Double) -> OverlayEvent { .move(TouchID(id), Point2D(x: 100, y: y)) }
 
 /// What a stack of layers must not mix up.
-@Suite("Where layers meet")
+@Suite("Where layers meet", .timed)
 struct HitTestingCornerTests {
   @Test("While a finger drags one overlay, time passes for the others, and what they said before is not said again")
   func others() throws {

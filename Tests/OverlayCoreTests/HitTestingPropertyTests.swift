@@ -2,10 +2,11 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 
 @testable import OverlayCore
 
-@Suite("Properties of routing")
+@Suite("Properties of routing", .timed)
 struct HitTestingPropertyTests {
   private static let runs = 5000
 

@@ -1,5 +1,6 @@
 import Kinetics
 import Testing
+import Timing
 
 @testable import OverlayCore
 
@@ -10,7 +11,7 @@ private let pin = LayerID(1)
 
 private func receiver(_ layer: LayerID) -> Receiver { Receiver(sheet, layer) }
 
-@Suite("The router")
+@Suite("The router", .timed)
 struct HitTestingRouterTests {
   @Test("A touch that began on the map stays the map's over the sheet; one that began on the list stays the list's")
   func keeps() throws {

@@ -1,5 +1,6 @@
 import Kinetics
 import Testing
+import Timing
 import Traces
 
 @testable import OverlayCore
@@ -34,7 +35,7 @@ extension OverlayScene {
   }
 }
 
-@Suite("The standard scene")
+@Suite("The standard scene", .timed)
 struct HitTestingSceneTests {
   @Test("Above the sheet lies the background, then handle, header and list; the sides belong to what begins there")
   func standard() throws {

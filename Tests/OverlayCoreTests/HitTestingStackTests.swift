@@ -1,5 +1,6 @@
 import Kinetics
 import Testing
+import Timing
 
 @testable import OverlayCore
 
@@ -20,7 +21,7 @@ private func sampleStack() throws -> OverlayStack {
 private func down(_ id: Int, _ x: Double, _ y: Double) -> OverlayEvent { .down(TouchID(id), Point2D(x: x, y: y)) }
 private func move(_ id: Int, _ x: Double, _ y: Double) -> OverlayEvent { .move(TouchID(id), Point2D(x: x, y: y)) }
 
-@Suite("The stack of overlays")
+@Suite("The stack of overlays", .timed)
 struct HitTestingStackTests {
   @Test("A configuration that is invalid is not pushed, and the error says why")
   func invalid() throws {

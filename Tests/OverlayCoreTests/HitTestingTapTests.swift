@@ -1,12 +1,13 @@
 import Kinetics
 import Testing
+import Timing
 
 @testable import OverlayCore
 
 private let low = TouchHost.low
 private let high = TouchHost.high
 
-@Suite("Taps")
+@Suite("Taps", .timed)
 struct HitTestingTapTests {
   @Test("Every layer's taps are reported; a row's with its row")
   func reported() throws {

@@ -2,6 +2,7 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 
 @testable import OverlayCore
 
@@ -43,7 +44,7 @@ extension LayerTree {
   }
 }
 
-@Suite("The layer tree")
+@Suite("The layer tree", .timed)
 struct HitTestingTreeTests {
   private static let scenes = 10_000
 

@@ -1,5 +1,6 @@
 import Kinetics
 import Testing
+import Timing
 import Traces
 
 @testable import OverlayCore
@@ -15,7 +16,7 @@ private func overlay(_ change: (inout OverlaySetup) -> Void = { _ in }) throws -
 }
 
 /// What the parts of hit testing say of what they do not know, and when two of them are equal.
-@Suite("Hit testing: values")
+@Suite("Hit testing: values", .timed)
 struct HitTestingValueTests {
   @Test("Of an unknown overlay or layer there is nothing to say")
   func unknown() throws {

@@ -1,9 +1,10 @@
 import Kinetics
 import Testing
+import Timing
 
 @testable import OverlayCore
 
-@Suite("The surface that a host touches")
+@Suite("The surface that a host touches", .timed)
 struct HostTests {
   @Test("A custom policy that asks another one picks what that one picks")
   func askingAnotherPolicy() throws {

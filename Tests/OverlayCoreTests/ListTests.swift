@@ -1,10 +1,11 @@
 import Kinetics
 import Testing
+import Timing
 
 @testable import OverlayCore
 
 /// What the list answers where an event seldom asks.
-@Suite struct ListTests {
+@Suite(.timed) struct ListTests {
   @Test("A motion that has ended gives a finger nothing to catch, wherever its curve would go")
   func aMotionThatIsOver() {
     let curve = DecelerationMotion(deceleration: .normal, from: 0, velocity: 2000)

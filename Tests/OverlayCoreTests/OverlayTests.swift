@@ -1,5 +1,6 @@
 import Kinetics
 import Testing
+import Timing
 import Traces
 
 @testable import OverlayCore
@@ -21,7 +22,7 @@ extension OverlayEffects {
   var list: [OverlayEffect] { indices.map { self[$0] } }
 }
 
-@Suite("The overlay end to end")
+@Suite("The overlay end to end", .timed)
 struct OverlayTests {
   @Test("One flick from the tip goes to half, not to full")
   func flick() throws {

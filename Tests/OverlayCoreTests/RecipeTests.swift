@@ -2,10 +2,11 @@ import Foundation
 import Kinetics
 import OverlayCore
 import Testing
+import Timing
 import Traces
 
 /// The recipes of the guides, each in a scenario. What the guides show is the code that runs here.
-@Suite("Recipes")
+@Suite("Recipes", .timed)
 struct RecipeTests {
   // MARK: - The guides
 

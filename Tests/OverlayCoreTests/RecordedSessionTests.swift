@@ -4,11 +4,12 @@ import OverlayCore
 import OverlayRecording
 import PropertyChecking
 import Testing
+import Timing
 
 @testable import Traces
 
 /// What is recorded replays to the digests that the host saw, whenever the recording began.
-@Suite("Recorded sessions replay to the host's digests")
+@Suite("Recorded sessions replay to the host's digests", .timed)
 struct RecordedSessionTests {
   /// What a replay says at each mark, and at the end.
   private struct Digests: ReplayObserver {

@@ -1,10 +1,11 @@
 import Fuzzing
 import Testing
+import Timing
 
 @testable import OverlayCore
 
 /// What nobody sees of rows but in time and memory: the shape of their tree.
-@Suite("The tree of the rows stays as small as its rows need")
+@Suite("The tree of the rows stays as small as its rows need", .timed)
 struct RowTreeTests {
   @Test("Rows that come at the top and go at the end, for ever, take no more room than at first")
   func sliding() throws {

@@ -1,6 +1,7 @@
 import Fuzzing
 import Kinetics
 import Testing
+import Timing
 
 @testable import OverlayCore
 
@@ -153,7 +154,7 @@ struct MovingRows {
   }
 }
 
-@Suite("Rows of an overlay in a stack")
+@Suite("Rows of an overlay in a stack", .timed)
 struct RowsInStackPropertyTests {
   @Test(
     "What is shown stays where it is when rows change above it, as far as the list can scroll",

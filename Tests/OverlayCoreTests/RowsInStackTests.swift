@@ -1,5 +1,6 @@
 import Kinetics
 import Testing
+import Timing
 import Traces
 
 @testable import OverlayCore
@@ -39,7 +40,7 @@ extension OverlayStack {
   }
 }
 
-@Suite("Rows of an overlay in a stack, and one list after the other")
+@Suite("Rows of an overlay in a stack, and one list after the other", .timed)
 struct RowsInStackTests {
   private static let uniform = [Double](repeating: 50, count: 100)
 

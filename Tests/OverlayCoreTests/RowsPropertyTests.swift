@@ -2,8 +2,9 @@ import Fuzzing
 import OverlayCore
 import PropertyChecking
 import Testing
+import Timing
 
-@Suite("Rows are the array of their heights")
+@Suite("Rows are the array of their heights", .timed)
 struct RowsPropertyTests {
   @Test("After any session of insertions, removals, moves and new heights")
   func sessions() {

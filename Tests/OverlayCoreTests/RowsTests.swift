@@ -1,8 +1,9 @@
 import Kinetics
 import OverlayCore
 import Testing
+import Timing
 
-@Suite("Rows")
+@Suite("Rows", .timed)
 struct RowsTests {
   @Test("A boundary belongs to the lower row")
   func boundaries() throws {

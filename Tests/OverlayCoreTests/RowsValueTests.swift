@@ -1,9 +1,10 @@
 import Kinetics
 import Testing
+import Timing
 
 @testable import OverlayCore
 
-@Suite("Rows: values and bounds")
+@Suite("Rows: values and bounds", .timed)
 struct RowsValueTests {
   private func rows(_ heights: Double...) throws -> Rows { try Rows(heights: heights) }
 

@@ -2,11 +2,12 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 import Traces
 
 @testable import OverlayCore
 
-@Suite("Properties of the frames")
+@Suite("Properties of the frames", .timed)
 struct SheetFramePropertyTests {
   private enum Place: Int, CaseIterable {
     case list, header, footer, outside, underMargin, noBreadth

@@ -2,12 +2,13 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 import Traces
 
 @testable import OverlayCore
 
 /// In a stack the time is the stack's, and an event comes of an overlay what comes of it alone.
-@Suite("Time and fast paths in a stack") struct StackTimeTests {
+@Suite("Time and fast paths in a stack", .timed) struct StackTimeTests {
   private static let (front, back) = (OverlayID(0), OverlayID(1))
 
   private static func stack(_ edit: (inout OverlaySetup) -> Void = { _ in }) throws -> OverlayStack {

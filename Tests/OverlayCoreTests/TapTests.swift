@@ -1,11 +1,12 @@
 import Kinetics
 import Testing
+import Timing
 import Traces
 
 @testable import OverlayCore
 
 /// Taps on an overlay that no layers lie around.
-@Suite("Taps on an overlay by itself")
+@Suite("Taps on an overlay by itself", .timed)
 struct TapTests {
   private let tip = DetentID(0)
   private let half = DetentID(1)
@@ -115,7 +116,7 @@ struct TapTests {
 }
 
 /// Another list in place of the one that scrolls.
-@Suite("Another list")
+@Suite("Another list", .timed)
 struct AnotherListTests {
   @Test("A list that cannot be changes nothing, alone and in a stack")
   func invalid() throws {

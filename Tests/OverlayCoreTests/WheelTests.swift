@@ -2,11 +2,12 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 import Traces
 
 @testable import OverlayCore
 
-@Suite("A mouse wheel")
+@Suite("A mouse wheel", .timed)
 struct WheelTests {
   private static func overlay(_ draw: inout Draw) throws -> Overlay {
     let detents = [100, 300, 500, 700].enumerated().map { index, height in

@@ -1,10 +1,11 @@
 import OverlayCore
 import Testing
+import Timing
 
 @testable import OverlayBenchmarks
 
 /// What the command line of the benchmarks takes, and that the events that are counted are what they are called.
-@Suite struct BenchmarkToolTests {
+@Suite(.timed) struct BenchmarkToolTests {
   @Test(arguments: EventKind.all.map(\.name))
   func aKindOfEventRunsAsOftenAsAskedFor(name: String) throws {
     let run = try BenchmarkTool.run(["--count", name, "3"])

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import Timing
 
 @testable import overlay
 
 /// The examples of the help texts do what a reader would expect of them.
-@Suite struct ExampleTests {
+@Suite(.timed) struct ExampleTests {
   /// Every line below "Examples:" of every command, and of the tool itself.
   static func examples() throws -> [String] {
     let workshop = try Workshop()

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Timing
 
 /// What the tool says to inputs that it cannot use, and to command lines that make no sense.
-@Suite struct InputTests {
+@Suite(.timed) struct InputTests {
   private static let noRule = "error: expected \"---\" before the events, found the end of the file"
   private static let notATrace = "error: expected \"overlay-trace 1\", found"
 

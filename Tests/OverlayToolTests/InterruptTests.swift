@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import Timing
 
 @testable import overlay
 
 /// What Ctrl-C does, and what a terminal is shown while something takes long.
-@Suite struct InterruptTests {
+@Suite(.timed) struct InterruptTests {
   private let workshop: Workshop
 
   init() throws {

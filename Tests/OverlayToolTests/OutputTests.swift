@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Timing
 
 /// Where a command may write, and what stands there when it cannot.
-@Suite struct OutputTests {
+@Suite(.timed) struct OutputTests {
   private let workshop: Workshop
 
   init() throws {

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Timing
 
 /// What other programs read of the tool.
-@Suite struct ReportTests {
+@Suite(.timed) struct ReportTests {
   private let workshop: Workshop
 
   init() throws {

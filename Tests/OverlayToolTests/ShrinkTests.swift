@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Timing
 
 /// `overlay shrink` as a process: what it reads, and what becomes of the file that it replaces.
-@Suite struct ShrinkTests {
+@Suite(.timed) struct ShrinkTests {
   private let workshop: Workshop
 
   init() throws {

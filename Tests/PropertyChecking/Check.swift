@@ -6,7 +6,7 @@ public import Testing
 /// found, and how to repeat it.
 ///
 /// The environment's `OVERLAY_SEED` and `OVERLAY_RUNS` choose other cases and more of them. A debug build tries a part of the
-/// cases: see ``Environment/share(of:)``. Coverage is not judged where the environment asks for fewer cases than the test.
+/// cases: see ``Environment/share(of:)``. Coverage is not judged over fewer cases than the test asks for.
 ///
 /// - Parameters:
 ///   - name: What does not hold.
@@ -18,9 +18,8 @@ public func check(
   _ name: String, runs: Int, labels: [Label] = [], at location: SourceLocation = #_sourceLocation,
   _ property: (inout Draw) -> Verdict
 ) -> Outcome {
-  let isJudged = Environment.runs.map { $0 >= runs } ?? true
-  let trial = Trial(
-    seed: Environment.seed, runs: Environment.runs ?? Environment.share(of: runs), labels: isJudged ? labels : [])
+  let tried = Environment.runs ?? Environment.share(of: runs)
+  let trial = Trial(seed: Environment.seed, runs: tried, labels: tried < runs ? [] : labels)
   return report(name, trial.random(property), at: location) {
     "run \($0.run) of OVERLAY_SEED=\(Environment.seed), alone: OVERLAY_SEED=\($0.seed) OVERLAY_RUNS=1"
   }

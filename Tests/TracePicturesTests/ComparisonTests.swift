@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import Timing
 import Traces
 
 @testable import TracePictures
 
 /// Runs over each other, by another trace or by other values.
-@Suite struct ComparisonTests {
+@Suite(.timed) struct ComparisonTests {
   private static func file(_ text: String) throws -> TraceFile {
     let place = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".trace")
     try text.write(to: place, atomically: true, encoding: .utf8)

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import Timing
 
 @testable import TracePictures
 @testable import Traces
 
 /// What stands in a filmstrip.
-@Suite struct FilmTests {
+@Suite(.timed) struct FilmTests {
   private static func film(_ events: String, cards: Int = 5, frames: Int? = nil) throws -> Element {
     let trace = """
       overlay-trace 1

@@ -1,12 +1,13 @@
 import Foundation
 import OverlayCore
 import Testing
+import Timing
 import Traces
 
 @testable import TracePictures
 
 /// What means something stands out from its ground, light and dark.
-@Suite struct InkTests {
+@Suite(.timed) struct InkTests {
   /// The relative luminance of `#rrggbb`, as the Web Content Accessibility Guidelines have it.
   private static func luminance(_ colour: String) -> Double {
     let value = Int(colour.dropFirst(), radix: 16) ?? 0

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Timing
 import Traces
 
 @testable import TracePictures
@@ -9,7 +10,14 @@ import Traces
 #endif
 
 /// What stands in a plot.
-@Suite struct PlotTests {
+@Suite(.timed) struct PlotTests {
+  /// Of the traces in a folder of the corpus one in so many is drawn. A debug build takes ten times as long for each.
+  #if DEBUG
+    private static let interval = 8
+  #else
+    private static let interval = 1
+  #endif
+
   @Test func eachExpectationThatDidNotHoldHasARedMark() throws {
     let plot = try Drawn.plot(Drawn.flick("", "expect target full\nexpect phase resting\nexpect offset 0"))
     let failed = plot.all("plot-failed")
@@ -184,8 +192,10 @@ import Traces
   func corpus(_ folder: String) throws {
     let root = Drawn.root.appendingPathComponent("Traces/\(folder)")
     let files = try #require(FileManager.default.enumerator(atPath: root.path)).compactMap { $0 as? String }
+    let traces = files.filter { $0.hasSuffix(".trace") }.sorted()
     var drawn = 0
-    for file in files.sorted() where file.hasSuffix(".trace") {
+    for place in stride(from: 0, to: traces.count, by: Self.interval) {
+      let file = traces[place]
       let trace = TraceFile(root.appendingPathComponent(file).path)
       guard case .drawn(let svg) = try trace.plot() else { continue }
       drawn += 1

@@ -1,12 +1,13 @@
 import Foundation
 import OverlayCore
 import Testing
+import Timing
 import Traces
 
 @testable import TracePictures
 
 /// Maps of where releases go.
-@Suite struct PolicyMapTests {
+@Suite(.timed) struct PolicyMapTests {
   private static func map(
     _ detents: [Double]?, _ policies: [String]?, trace: TraceFile? = nil
   ) throws -> Element {

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import Timing
 import Traces
 
 @testable import TracePictures
 
 /// The pictures of former bugs are plots of traces of the corpus that did not hold then.
-@Suite struct RegressionPictureTests {
+@Suite(.timed) struct RegressionPictureTests {
   @Test(arguments: [
     ("wheel-turn", "wheel-turn-of-the-sheet"), ("free-flick", "free-flick-of-the-list"),
     ("native-fling", "native-fling-whose-reports-stop"),

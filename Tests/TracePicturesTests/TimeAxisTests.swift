@@ -1,8 +1,9 @@
 import Testing
+import Timing
 
 @testable import TracePictures
 
-@Suite struct TimeAxisTests {
+@Suite(.timed) struct TimeAxisTests {
   private typealias Span = TimeAxis.Span
 
   private static let ms: Int64 = 1_000_000

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import Timing
 
 @testable import TracePictures
 
 /// Trace events, as `JSONSerialization` reads them.
-@Suite struct TraceEventsTests {
+@Suite(.timed) struct TraceEventsTests {
   private static func events(_ trace: String) throws -> [[String: Any]] {
     var events = TraceEvents(try Drawn.data(trace))
     let object = try JSONSerialization.jsonObject(with: Data(events.document().utf8))

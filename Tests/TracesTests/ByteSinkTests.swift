@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import Timing
 
 @testable import Traces
 
 /// A text that is written a piece at a time.
-@Suite struct ByteSinkTests {
+@Suite(.timed) struct ByteSinkTests {
   @Test("A file is begun in one step and grows; where it cannot, what stands there stays")
   func files() throws {
     let folder = try Folder()

@@ -1,9 +1,10 @@
 import Testing
+import Timing
 
 @testable import Traces
 
 /// What the help says of the commands of cards, of each model.
-@Suite("The help of cards")
+@Suite("The help of cards", .timed)
 struct CardHelpTests {
   private static let words = ["swipe", "undo", "next", "previous", "jump", "scroll-to", "flip"]
 

@@ -2,9 +2,10 @@ import CardCore
 import Kinetics
 @testable import Traces
 import Testing
+import Timing
 
 /// What a trace of cards can say.
-@Suite struct CardLanguageTests {
+@Suite(.timed) struct CardLanguageTests {
   static let deck = """
     overlay-trace 1
     title every verb

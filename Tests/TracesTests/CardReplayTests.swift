@@ -1,6 +1,7 @@
 import Kinetics
 @testable import Traces
 import Testing
+import Timing
 
 /// Sees the times of what happens.
 private struct Times: ReplayObserver {
@@ -14,7 +15,7 @@ private struct Times: ReplayObserver {
 }
 
 /// How a trace of cards is replayed.
-@Suite struct CardReplayTests {
+@Suite(.timed) struct CardReplayTests {
   private func play(
     _ events: String, _ header: String = "", cards: Int = 3
   ) throws -> (report: ReplayReport, lines: [String]) {

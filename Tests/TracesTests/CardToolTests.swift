@@ -1,8 +1,9 @@
 import Testing
+import Timing
 import Traces
 
 /// Every command of the tool takes a trace of cards.
-@Suite struct CardToolTests {
+@Suite(.timed) struct CardToolTests {
   private static let carousel = """
     overlay-trace 1
     title     To the next page, and one card less

@@ -3,6 +3,7 @@ import Kinetics
 import OverlayCore
 @testable import Traces
 import Testing
+import Timing
 
 /// A finger that leaves the screen proves nothing: no real one can. So no finger of the corpus does, nor a wheel,
 /// unless the title of the trace says that it is about one outside the container.
@@ -10,7 +11,7 @@ import Testing
 /// The container is that of the moment, also after a `resize`; its border is inside. What a native view reports has no
 /// place on the screen, and a `hit` is a question.
 /// `CorpusTests` asks it of every trace.
-@Suite("The lint of the corpus")
+@Suite("The lint of the corpus", .timed)
 struct CorpusLintTests {
   @Test("It sees a finger, a wheel and sugar outside, in a container that turns and in one of cards")
   func sees() throws {
@@ -30,7 +31,8 @@ struct CorpusLintTests {
 
   @Test("A title excuses a finger that is outside, and needs one")
   func excuses() throws {
-    let header = "overlay-trace 1\ntitle A finger outside the container\ncontainer 390x844\ndetent tip height 120\n---\n"
+    let title = "title A finger outside the container\n"
+    let header = "overlay-trace 1\n" + title + "container 390x844\ndetent tip height 120\n---\n"
     func fault(_ event: String) throws -> String? {
       try FingerLint(TraceFile(text: Array((header + event).utf8))).fault
     }

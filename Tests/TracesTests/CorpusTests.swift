@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import Timing
 @testable import Traces
 
 /// Every file under `Traces`, a case for each. One replay answers several questions, because a corpus is large.
-@Suite struct CorpusTests {
+@Suite(.timed) struct CorpusTests {
   static let traces: [String] = {
     let walker = FileManager.default.enumerator(atPath: corpus.path)
     let names = walker?.compactMap { $0 as? String } ?? []

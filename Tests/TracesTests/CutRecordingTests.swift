@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import Timing
 
 @testable import Traces
 
 /// A recording may end anywhere; another trace may not.
-@Suite struct CutRecordingTests {
+@Suite(.timed) struct CutRecordingTests {
   @Test("A line cut within a character, and a recording without its end, are no errors; a header cut off is one")
   func hints() throws {
     let header = "overlay-trace 1\ncontainer 390x844\ndetent tip height 120\nx-recording 1\n---\n"

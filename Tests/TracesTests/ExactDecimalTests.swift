@@ -1,8 +1,9 @@
 @testable import Traces
 import Testing
+import Timing
 
 /// Numbers of many digits, which are read digit by digit.
-@Suite struct ExactDecimalTests {
+@Suite(.timed) struct ExactDecimalTests {
   private func expectSame(_ text: String) {
     let read = Decimal.nearest(to: Array(text.utf8)[...])
     let expected = Double(text).flatMap { $0.isFinite ? $0 : nil }

@@ -1,7 +1,8 @@
 import Testing
+import Timing
 import Traces
 
-@Suite struct ExpandTests {
+@Suite(.timed) struct ExpandTests {
   private func expanded(_ text: String) throws -> String {
     let folder = try Folder()
     try folder.write(text, to: "a.trace")

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Timing
 import Traces
 
-@Suite struct FormatTests {
+@Suite(.timed) struct FormatTests {
   @Test func theSampleIsCanonical() {
     let text = sample(frames: "120")
     #expect(formatted(text) == text)

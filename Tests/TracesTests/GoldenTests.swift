@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import Timing
 import Traces
 
 @testable import overlay
 
-@Suite struct GoldenTests {
+@Suite(.timed) struct GoldenTests {
   private static let trace =
     header + """
       ---

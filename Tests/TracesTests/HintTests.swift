@@ -1,8 +1,9 @@
 import Testing
+import Timing
 import Traces
 
 /// Events that are refused where nothing in the trace looks at that.
-@Suite struct HintTests {
+@Suite(.timed) struct HintTests {
   /// The lines of the hints of a trace with these events.
   private func hints(_ events: String) -> [String] {
     let (report, diagnostics) = replay(header + "---\n" + events)

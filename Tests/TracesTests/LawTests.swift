@@ -2,12 +2,13 @@ import Foundation
 import Kinetics
 import OverlayLaws
 import Testing
+import Timing
 
 @testable import OverlayCore
 @testable import Traces
 
 /// `expect laws`, and that each law can be broken. `CorpusTests` asks for the laws of every trace.
-@Suite struct LawTests {
+@Suite(.timed) struct LawTests {
   private static let drag = header + "---\nexpect laws\n+8 down 1 195 760\n+8 move 1 195 700\n+8 move 1 195 600\n"
 
   @Test func whatIsBrokenIsToldOnceWithItsPlace() {

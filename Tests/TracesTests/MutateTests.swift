@@ -1,10 +1,11 @@
 import Testing
+import Timing
 
 @testable import Traces
 @testable import overlay
 
 /// Which expectations nothing can break.
-@Suite struct MutateTests {
+@Suite(.timed) struct MutateTests {
   private static let trace = """
     overlay-trace 1
     container 390x844

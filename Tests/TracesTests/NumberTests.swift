@@ -1,8 +1,9 @@
 @testable import Traces
 import Testing
+import Timing
 
 /// Numbers as text and back.
-@Suite struct NumberTests {
+@Suite(.timed) struct NumberTests {
   private static let corners: [Double] = [
     0, -0.0, 1, -1, 0.1, 0.5, 134.5, 1e15, 1e16, 1e21, 1e22, 1e23, 9_007_199_254_740_991, 9_007_199_254_740_992,
     123_456_789.123_456_79, .leastNonzeroMagnitude, .leastNormalMagnitude.nextDown, .leastNormalMagnitude,
@@ -21,10 +22,16 @@ import Testing
     #expect(parsed(text)?.bitPattern == value.bitPattern, "\(text)")
   }
 
+  #if DEBUG
+    private static let randomNumbers = 2000
+  #else
+    private static let randomNumbers = 20_000
+  #endif
+
   @Test func randomBitsRoundTrip() {
     var state: UInt64 = 42
     var wrong: [Double] = []
-    for _ in 0..<20_000 {
+    for _ in 0..<Self.randomNumbers {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let value = Double(bitPattern: state ^ state >> 29)
       guard value.isFinite else { continue }

@@ -4,12 +4,13 @@ import Kinetics
 import OverlayCore
 import OverlayRecording
 import Testing
+import Timing
 
 @testable import Traces
 
 /// An app in outline: places with two tabs under a search, a keyboard, and a deck. It is recorded, replayed to the digests
 /// that the host saw, and made small where it does not what somebody expected.
-@Suite struct OutlineTests {
+@Suite(.timed) struct OutlineTests {
   private static let (places, search): (OverlayID, OverlayID) = (0, 1)
 
   /// The host: it has the clock, and draws sixty frames a second.

@@ -1,10 +1,11 @@
 import Testing
+import Timing
 import Traces
 
 @testable import overlay
 
 /// `plot` with several runs, `map` and `export`, as they are typed.
-@Suite struct PictureToolTests {
+@Suite(.timed) struct PictureToolTests {
   private func folder() throws -> Folder {
     let folder = try Folder()
     try folder.write(sample(frames: "60"), to: "a.trace")

@@ -1,8 +1,9 @@
 import Testing
+import Timing
 import Traces
 
 /// Every message of the reader, whole.
-@Suite struct ReaderErrorTests {
+@Suite(.timed) struct ReaderErrorTests {
   @Test func headerReportsEveryLine() {
     let text = """
       overlay-trace 1

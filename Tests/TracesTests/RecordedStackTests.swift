@@ -2,12 +2,13 @@ import CardCore
 import Kinetics
 import OverlayCore
 import Testing
+import Timing
 
 @testable import OverlayRecording
 @testable import Traces
 
 /// Overlays that come and go, as a host records them, and as a page notes them.
-@Suite struct RecordedStackTests {
+@Suite(.timed) struct RecordedStackTests {
   private static let (places, search) = (OverlayID(0), OverlayID(1))
 
   private static func configuration(_ heights: [Double], from first: Int) -> OverlayConfiguration {

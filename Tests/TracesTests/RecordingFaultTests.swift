@@ -4,11 +4,12 @@ import Kinetics
 import OverlayCore
 import OverlayRecording
 import Testing
+import Timing
 
 @testable import Traces
 
 /// What goes wrong while something is recorded, and with what is left of it: nothing is lost, nothing written twice.
-@Suite struct RecordingFaultTests {
+@Suite(.timed) struct RecordingFaultTests {
   private static let screen = Surroundings(size: Size2D(width: 390, height: 844))
   private static let sheet = OverlayConfiguration(detents: [Detent(0, .points(120)), Detent(1, .points(422))])
   private static func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: milliseconds) }

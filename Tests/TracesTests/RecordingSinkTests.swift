@@ -3,11 +3,12 @@ import Kinetics
 import OverlayCore
 import OverlayRecording
 import Testing
+import Timing
 
 @testable import Traces
 
 /// What keeps a recording while it grows: after a crash, on a full disk, cut anywhere.
-@Suite struct RecordingSinkTests {
+@Suite(.timed) struct RecordingSinkTests {
   /// A disk with so many bytes; it says what was written, and where.
   private final class Disk: Sendable {
     let room: Int

@@ -3,11 +3,12 @@ import Kinetics
 import OverlayCore
 import OverlayRecording
 import Testing
+import Timing
 
 @testable import Traces
 
 /// One overlay, recorded in the middle of its life: its lines, and when it may begin.
-@Suite struct RecordingTests {
+@Suite(.timed) struct RecordingTests {
   private static let (tip, half, full) = (DetentID(0), DetentID(1), DetentID(2))
   private static let detents = ["tip", "half", "full"]
 

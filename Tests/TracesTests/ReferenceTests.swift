@@ -1,8 +1,9 @@
 import OverlayCore
 @testable import Traces
 import Testing
+import Timing
 
-@Suite("The reference of the language")
+@Suite("The reference of the language", .timed)
 struct ReferenceTests {
   /// What an example needs around it: keys of a header by their word, and what happens before an event.
   private static let header = [

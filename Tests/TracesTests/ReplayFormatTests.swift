@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import Timing
 import Traces
 
 @testable import overlay
 
 /// What `overlay replay --format` prints, and what it lets through.
-@Suite struct ReplayFormatTests {
+@Suite(.timed) struct ReplayFormatTests {
   private let folder: Folder
 
   init() throws {

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Timing
 import Traces
 
-@Suite struct ReplayTests {
+@Suite(.timed) struct ReplayTests {
   @Test func theSampleHolds() {
     let (report, diagnostics) = replay(sample(frames: "120"))
     #expect(diagnostics == [])

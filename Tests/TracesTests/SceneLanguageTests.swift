@@ -1,8 +1,9 @@
 import Testing
+import Timing
 import Traces
 
 /// Layers, rows, taps and several overlays, from text to text.
-@Suite struct SceneLanguageTests {
+@Suite(.timed) struct SceneLanguageTests {
   private static let trace = """
     overlay-trace 1
     title     All that lies around a sheet

@@ -1,12 +1,13 @@
 import Kinetics
 import OverlayLaws
 import Testing
+import Timing
 
 @testable import OverlayCore
 @testable import Traces
 
 /// That each of the rules under names of their own holds of an overlay, and is broken by a lie about it.
-@Suite struct SectionLawTests {
+@Suite(.timed) struct SectionLawTests {
   private static let (low, mid, full) = (DetentID(0), DetentID(1), DetentID(2))
   private static let finger = TouchID(1)
   private static let wheel = TouchID(1000)

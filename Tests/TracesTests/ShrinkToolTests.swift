@@ -1,12 +1,13 @@
 import Foundation
 import OverlayLaws
 import Testing
+import Timing
 import Traces
 
 @testable import overlay
 
 /// What `overlay shrink` writes, tells and refuses.
-@Suite struct ShrinkToolTests {
+@Suite(.timed) struct ShrinkToolTests {
   private static let failing = sample(frames: "60").replacingOccurrences(of: "height 422", with: "height 421")
   private static let small = """
     overlay-trace 1

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import Timing
 import Traces
 
 @testable import overlay
 
-@Suite struct ToolTests {
+@Suite(.timed) struct ToolTests {
   @Test func replaySums() throws {
     let folder = try Folder()
     let text = header + "---\n+8      move-to half instant\nexpect  height 422\nexpect  offset 0\n"

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import Timing
 import Traces
 
 @testable import overlay
 
 /// Traces as the tests of a package: which there are, and what is said of those that do not hold.
-@Suite struct TraceFileTests {
+@Suite(.timed) struct TraceFileTests {
   private static let good = header + "---\n+8      move-to half instant\nexpect  height 422\n"
 
   /// What `TraceFile.all(in:)` throws.

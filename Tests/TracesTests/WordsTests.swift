@@ -2,11 +2,12 @@ import Kinetics
 import OverlayCore
 import OverlayRecording
 import Testing
+import Timing
 
 @testable import Traces
 
 /// The language has every word of the model, and the recorder writes it; a message names what is missing, and where.
-@Suite("The words of overlays")
+@Suite("The words of overlays", .timed)
 struct WordsTests {
   private static let setup: OverlaySetup = {
     var setup = OverlaySetup(

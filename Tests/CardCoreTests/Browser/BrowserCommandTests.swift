@@ -1,10 +1,11 @@
 import AllocationCounter
 import Kinetics
 import Testing
+import Timing
 
 @testable import CardCore
 
-@Suite("Commands, faces, edits and bad input of the card browser")
+@Suite("Commands, faces, edits and bad input of the card browser", .timed)
 struct BrowserCommandTests {
   @Test("Jump: to wherever it is the track travels; where it is already nothing happens")
   func jump() throws {

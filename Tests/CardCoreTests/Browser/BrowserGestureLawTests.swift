@@ -2,10 +2,11 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 
 @testable import CardCore
 
-@Suite("Laws of the card browser's gestures")
+@Suite("Laws of the card browser's gestures", .timed)
 struct BrowserGestureLawTests {
   /// A browser somewhere: after a session, at rest or in flight, without a finger.
   static func start(_ draw: inout Draw, _ mix: BrowserSession.Mix = [.commands, .flips, .edits]) -> BrowserHost? {

@@ -2,10 +2,11 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 
 @testable import CardCore
 
-@Suite("Laws of the card browser")
+@Suite("Laws of the card browser", .timed)
 struct BrowserLawTests {
   @Test("Effects follow their grammar, the pool is conserved, every card has a slot of its kind, rest is exact")
   func grammar() {

@@ -2,10 +2,11 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 
 @testable import CardCore
 
-@Suite("The card browser")
+@Suite("The card browser", .timed)
 struct BrowserTests {
   static func slots(_ browser: CardBrowser) -> [Int?] {
     (0..<browser.slotCount).map { browser.card(in: CardSlot($0))?.rawValue }

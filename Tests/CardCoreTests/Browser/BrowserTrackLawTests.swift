@@ -3,10 +3,11 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 
 @testable import CardCore
 
-@Suite("Laws of the card browser's track")
+@Suite("Laws of the card browser's track", .timed)
 struct BrowserTrackLawTests {
   @Test("Next, then previous is identity, and the other way round, at rest and in flight")
   func nextThenPrevious() {

@@ -1,9 +1,10 @@
 import Kinetics
 import Testing
+import Timing
 
 @testable import CardCore
 
-@Suite("How fast the card browser turns a card")
+@Suite("How fast the card browser turns a card", .timed)
 struct BrowserTurnTests {
   /// Down and away from the middle by so many points, in 40 ms, and up at once.
   private static func flicked(_ points: Double, back: Bool = false, _ configuration: BrowserConfiguration) throws

@@ -2,8 +2,9 @@ import AllocationCounter
 import CardCore
 import Kinetics
 import Testing
+import Timing
 
-@Suite("No event of a carousel allocates", .enabled(if: AllocationCheck.isMeaningful))
+@Suite("No event of a carousel allocates", .timed, .enabled(if: AllocationCheck.isMeaningful))
 struct CarouselAllocationTests {
   @Test("Drags, flicks, steps, far scrolls, removals and their undoing, frames, poses", arguments: [10, 1_000_000])
   func events(count: Int) throws {

@@ -1,9 +1,10 @@
 import Kinetics
 import Testing
+import Timing
 
 @testable import CardCore
 
-@Suite("The carousel: cards come and go")
+@Suite("The carousel: cards come and go", .timed)
 struct CarouselEditTests {
   @Test("8 cards, current 3: removing id 2 leaves current 2 at offset 2 P with id 3 shown")
   func before() throws {

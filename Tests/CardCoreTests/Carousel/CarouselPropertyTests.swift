@@ -2,6 +2,7 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 
 @testable import CardCore
 
@@ -17,7 +18,7 @@ private func law(
   }
 }
 
-@Suite("The laws of the carousel")
+@Suite("The laws of the carousel", .timed)
 struct CarouselPropertyTests {
   @Test("Totality: whatever comes, the state is valid, finite, and comes to rest on a page")
   func totality() {

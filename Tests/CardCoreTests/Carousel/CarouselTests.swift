@@ -1,9 +1,10 @@
 import Kinetics
 import Testing
+import Timing
 
 @testable import CardCore
 
-@Suite("The carousel: pages")
+@Suite("The carousel: pages", .timed)
 struct CarouselTests {
   @Test("The sample of its documentation")
   func sample() throws {

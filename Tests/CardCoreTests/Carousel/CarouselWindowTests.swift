@@ -2,10 +2,11 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 
 @testable import CardCore
 
-@Suite("The carousel's window and its list")
+@Suite("The carousel's window and its list", .timed)
 struct CarouselWindowTests {
   /// The rule as a recycler writes it: one step of the current page moves the window by one at most.
   private static func incremental(_ start: Int, count: Int, current: Int) -> Range<Int> {

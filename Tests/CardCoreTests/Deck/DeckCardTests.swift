@@ -1,10 +1,11 @@
 import AllocationCounter
 import Kinetics
 import Testing
+import Timing
 
 @testable import CardCore
 
-@Suite("The swipe deck: what belongs to single cards, and room for them")
+@Suite("The swipe deck: what belongs to single cards, and room for them", .timed)
 struct DeckCardTests {
   @Test("The first commit allocates nothing either", .enabled(if: AllocationCheck.isMeaningful))
   func firstAllocations() throws {

@@ -1,10 +1,11 @@
 import AllocationCounter
 import Kinetics
 import Testing
+import Timing
 
 @testable import CardCore
 
-@Suite("The swipe deck: commands, edits, the veto, exits")
+@Suite("The swipe deck: commands, edits, the veto, exits", .timed)
 struct DeckCommandTests {
   @Test("An exit leads along the drag until the turned box has left the container, 75 lower, and then frees its slot")
   func exit() throws {

@@ -2,10 +2,11 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 
 @testable import CardCore
 
-@Suite("The swipe deck: laws")
+@Suite("The swipe deck: laws", .timed)
 struct DeckLawTests {
   private static let runs = 1500
 

@@ -2,10 +2,11 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 
 @testable import CardCore
 
-@Suite("The swipe deck: sessions")
+@Suite("The swipe deck: sessions", .timed)
 struct DeckSessionTests {
   private static let runs = 10_000
 

@@ -1,9 +1,10 @@
 import Kinetics
 import Testing
+import Timing
 
 @testable import CardCore
 
-@Suite("The swipe deck")
+@Suite("The swipe deck", .timed)
 struct DeckTests {
   @Test("The sample of its documentation")
   func sample() throws {

@@ -2,11 +2,12 @@ import Fuzzing
 import Kinetics
 import PropertyChecking
 import Testing
+import Timing
 
 @testable import CardCore
 
 /// The law of layout direction, of cards, and what an axis changes: nothing but where things are on the screen.
-@Suite("However a track lies, it is the same track")
+@Suite("However a track lies, it is the same track", .timed)
 struct OrientationLawTests {
   @Test("The mirrored session of a carousel from right to left shows mirrored bits")
   func mirroredCarousel() { carousel(TurnedScreen(size: Self.size) { Point2D(x: 400 - $0.x, y: $0.y) }) }

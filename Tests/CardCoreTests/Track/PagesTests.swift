@@ -1,9 +1,10 @@
 import CardCore
 import Kinetics
 import Testing
+import Timing
 
 /// Pages against what their documentation says, one page after the other.
-@Suite("Pages")
+@Suite("Pages", .timed)
 struct PagesTests {
   static let all = [0, 1, 2, 5].flatMap { count in [0.5, 1, 300].map { Pages(count: count, pitch: $0) } }
 

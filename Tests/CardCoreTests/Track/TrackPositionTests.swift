@@ -1,9 +1,10 @@
 import Kinetics
 import Testing
+import Timing
 
 @testable import CardCore
 
-@Suite("Where a track is: what a finger holds when pages go")
+@Suite("Where a track is: what a finger holds when pages go", .timed)
 struct TrackPositionTests {
   /// Two pages, held where the second one begins, then the second one is gone.
   private func strandedPosition(_ measure: TrackMeasure) -> TrackPosition {

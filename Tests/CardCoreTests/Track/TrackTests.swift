@@ -1,8 +1,9 @@
 import CardCore
 import Kinetics
 import Testing
+import Timing
 
-@Suite("A track")
+@Suite("A track", .timed)
 struct TrackTests {
   static let rule = SettleRule(.standard, threshold: 0.25)
   static let later = Instant(milliseconds: 60)
@@ -93,7 +94,7 @@ struct TrackTests {
   }
 }
 
-@Suite("What a change does to indexes")
+@Suite("What a change does to indexes", .timed)
 struct IndexChangeTests {
   @Test("As an array of the indexes does it", arguments: 0..<7)
   func array(_ place: Int) {

@@ -1,9 +1,10 @@
 import Fuzzing
 import PropertyChecking
 import Testing
+import Timing
 import Traces
 
-@Suite("One issue for a property that does not hold")
+@Suite("One issue for a property that does not hold", .timed)
 struct CheckTests {
   /// The texts of the issues that `body` records.
   private static func issues(_ body: () -> Void) -> [String] {

@@ -1,7 +1,8 @@
 import Fuzzing
 import Testing
+import Timing
 
-@Suite("Random programs")
+@Suite("Random programs", .timed)
 struct CommandTests {
   private enum Verb: Int, CaseIterable { case push, pop, clear, never }
 

@@ -1,6 +1,7 @@
 import AllocationCounter
 import Fuzzing
 import Testing
+import Timing
 
 private var isMeaningful: Bool {
   #if DEBUG
@@ -10,7 +11,7 @@ private var isMeaningful: Bool {
   #endif
 }
 
-@Suite("Draws do not allocate", .enabled(if: isMeaningful))
+@Suite("Draws do not allocate", .timed, .enabled(if: isMeaningful))
 struct DrawAllocationTests {
   private static func allocations(runs: Int) -> Int {
     let before = allocation_counter_count()

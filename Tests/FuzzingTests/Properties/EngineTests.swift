@@ -1,7 +1,8 @@
 import Fuzzing
 import Testing
+import Timing
 
-@Suite("The three engines behind a draw")
+@Suite("The three engines behind a draw", .timed)
 struct EngineTests {
   /// A bit of everything.
   private static func sample(_ draw: inout Draw) -> [Double] {

@@ -1,8 +1,9 @@
 import Fuzzing
 import Testing
+import Timing
 
 /// Planted bugs, each with the simplest case that shows it.
-@Suite("Shrinking")
+@Suite("Shrinking", .timed)
 struct ShrinkingTests {
   /// Fails for all seeds alike, or the test would be one of luck.
   private static func notes(

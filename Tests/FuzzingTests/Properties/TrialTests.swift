@@ -1,7 +1,8 @@
 import Fuzzing
 import Testing
+import Timing
 
-@Suite("Budgets and coverage")
+@Suite("Budgets and coverage", .timed)
 struct TrialTests {
   private static let labels = [Label("small", atLeast: 0.2), Label("seldom")]
 

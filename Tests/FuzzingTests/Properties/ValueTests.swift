@@ -1,7 +1,8 @@
 import Fuzzing
 import Testing
+import Timing
 
-@Suite("What a draw draws")
+@Suite("What a draw draws", .timed)
 struct ValueTests {
   @Test("Every draw gives its simplest value for a choice of 0")
   func simplest() {

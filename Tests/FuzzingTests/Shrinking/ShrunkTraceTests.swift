@@ -1,10 +1,11 @@
 import Fuzzing
 import OverlayLaws
 import Testing
+import Timing
 import Traces
 
 /// What is left of traces of each kind.
-@Suite struct ShrunkTraceTests {
+@Suite(.timed) struct ShrunkTraceTests {
   private static let header = TraceShrinkerTests.header
 
   private static func shrunk(

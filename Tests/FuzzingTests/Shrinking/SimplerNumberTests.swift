@@ -1,9 +1,10 @@
 import Testing
+import Timing
 
 @testable import Fuzzing
 
 /// Which numbers are simpler than others, and how a draft is edited.
-@Suite struct SimplerNumberTests {
+@Suite(.timed) struct SimplerNumberTests {
   @Test func costs() {
     let numbers: [Double] = [0, 1, 10, 100, -1, 12, 0.5, 195, 8.333]
     #expect(numbers.map { SimplerNumber.cost($0) } == [1, 17, 18, 19, 18, 34, 19, 51, 69])

@@ -1,10 +1,11 @@
 import Fuzzing
 import OverlayLaws
 import Testing
+import Timing
 import Traces
 
 /// What is left of a trace that fails.
-@Suite struct TraceShrinkerTests {
+@Suite(.timed) struct TraceShrinkerTests {
   static let header = """
     overlay-trace 1
     title     A trace to be made smaller

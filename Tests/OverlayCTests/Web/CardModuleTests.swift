@@ -1,11 +1,12 @@
 import CardCore
 import Kinetics
 import Testing
+import Timing
 
 @testable import OverlayWebCards
 
 /// The functions that a page with cards calls, called from here: each container beside the same one of Swift.
-@Suite("The functions for a web page with cards")
+@Suite("The functions for a web page with cards", .timed)
 struct CardModuleTests {
   private static let size = Size2D(width: 400, height: 600)
   private static let cardSize = Size2D(width: 320, height: 480)

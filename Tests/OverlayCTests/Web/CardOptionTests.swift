@@ -1,11 +1,12 @@
 import CardCore
 import Kinetics
 import Testing
+import Timing
 
 @testable import OverlayWebCards
 
 /// Each option of a page's cards, set by its number: what it changes, and what it refuses.
-@Suite("The options of a web page's cards")
+@Suite("The options of a web page's cards", .timed)
 struct CardOptionTests {
   /// An option by name, what is set, and what that does to a configuration of Swift.
   private typealias Case<Configuration> = (

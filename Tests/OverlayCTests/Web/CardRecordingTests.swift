@@ -2,9 +2,10 @@ import Kinetics
 import OverlayWebCards
 import OverlayWebTraces
 import Testing
+import Timing
 
 /// What a page's cards are told, written down as a trace that ends as they did.
-@Suite("Recordings of a web page's cards")
+@Suite("Recordings of a web page's cards", .timed)
 struct CardRecordingTests {
   /// Cards of a page from a second on, with what is told to a recording of them too.
   private struct Told {

@@ -2,11 +2,12 @@ import COverlay
 import Foundation
 import OverlayWebMemory
 import Testing
+import Timing
 
 @testable import OverlayWeb
 
 /// The functions that a page calls, called from here: what they do in WebAssembly they do on this machine.
-@Suite("The functions for a web page")
+@Suite("The functions for a web page", .timed)
 final class ModuleTests {
   private let page: PagePointer
 
@@ -131,7 +132,7 @@ final class ModuleTests {
 }
 
 /// What only a browser can show.
-@Suite("The sheet in a browser")
+@Suite("The sheet in a browser", .timed)
 struct BrowserTests {
   @Test("By touch, mouse, wheel and keys", .disabled("left out here: .ci/browser drives them in Chromium"))
   func scenarios() {}

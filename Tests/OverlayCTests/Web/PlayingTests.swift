@@ -3,9 +3,10 @@ import COverlay
 import OverlayWeb
 import OverlayWebTraces
 import Testing
+import Timing
 
 /// A trace that a page reads and plays shows there what it says.
-@Suite("Traces on a web page")
+@Suite("Traces on a web page", .timed)
 final class PlayingTests {
   private let page: PagePointer
 

@@ -3,9 +3,10 @@ import COverlay
 import OverlayWeb
 import OverlayWebTraces
 import Testing
+import Timing
 
 /// What a page is told, written down as a trace that ends as the page did.
-@Suite("Recordings of a web page")
+@Suite("Recordings of a web page", .timed)
 final class RecordingTests {
   private let page: PagePointer
   private let twin: PagePointer

@@ -2,11 +2,12 @@ import AllocationCounter
 import COverlay
 import OverlayWebMemory
 import Testing
+import Timing
 
 @testable import OverlayWeb
 
 /// The rows of a list on a page: each node is told which row it shows, and where that lies.
-@Suite("The nodes of a web page")
+@Suite("The nodes of a web page", .timed)
 final class WindowTests {
   private let page: PagePointer
   /// The row that each node shows, by what the page was told.
@@ -153,7 +154,7 @@ final class WindowTests {
 }
 
 /// What a page is besides its overlays.
-@Suite("A web page")
+@Suite("A web page", .timed)
 struct PageTests {
   @Test("A number of JavaScript is cut to a whole one, and 0 where it is none that JavaScript can count to")
   func numbers() {

@@ -1,9 +1,10 @@
 import Kinetics
 import OverlayCore
 import Testing
+import Timing
 import Traces
 
-@Suite("No event allocates", .enabled(if: isMeaningful))
+@Suite("No event allocates", .timed, .enabled(if: isMeaningful))
 struct AllocationTests {
   static func overlay(driver: OverlayDriver = .core, momentum: Momentum = .pin) throws -> Overlay {
     var configuration = OverlaySetup(

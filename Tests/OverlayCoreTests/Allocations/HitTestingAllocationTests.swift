@@ -2,9 +2,10 @@ import AllocationCounter
 import Kinetics
 import OverlayCore
 import Testing
+import Timing
 import Traces
 
-@Suite("No routed event allocates, and no hit test that keeps its layout", .enabled(if: isMeaningful))
+@Suite("No routed event allocates, and no hit test that keeps its layout", .timed, .enabled(if: isMeaningful))
 struct HitTestingAllocationTests {
   private static func stack() throws -> OverlayStack {
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))

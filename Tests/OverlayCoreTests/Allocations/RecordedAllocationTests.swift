@@ -2,6 +2,7 @@ import Kinetics
 import OverlayCore
 import OverlayRecording
 import Testing
+import Timing
 import Traces
 
 /// As a UI layer drives the core: a class has the overlay that it may record and the layers that it shows, and hands on
@@ -25,7 +26,7 @@ private final class Host {
   }
 }
 
-@Suite("The core's part of a UI layer's frame allocates nothing", .enabled(if: isMeaningful))
+@Suite("The core's part of a UI layer's frame allocates nothing", .timed, .enabled(if: isMeaningful))
 struct RecordedAllocationTests {
   private func host() throws -> Host { Host(try AllocationTests.overlay(driver: .platform)) }
 

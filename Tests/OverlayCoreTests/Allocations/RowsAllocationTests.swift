@@ -2,8 +2,9 @@ import AllocationCounter
 import Kinetics
 import OverlayCore
 import Testing
+import Timing
 
-@Suite("The list does not allocate", .enabled(if: isMeaningful))
+@Suite("The list does not allocate", .timed, .enabled(if: isMeaningful))
 struct RowsAllocationTests {
   @Test("Lookups, new heights, edits in a pool that is there, and scrolls over a million rows")
   func list() throws {

@@ -2,8 +2,9 @@ import AllocationCounter
 import Kinetics
 import OverlayCore
 import Testing
+import Timing
 
-@Suite("No wheel allocates, the first one included", .enabled(if: isMeaningful))
+@Suite("No wheel allocates, the first one included", .timed, .enabled(if: isMeaningful))
 struct WheelAllocationTests {
   /// A trackpad gesture with its momentum, then frames until all is at rest.
   private static func turn(_ overlay: inout Overlay, by travel: Double) {

@@ -1,11 +1,12 @@
 import Fuzzing
 import OverlayCore
 import Testing
+import Timing
 
 /// The laws of the page *Laws* of OverlayCore as properties of random sessions, one file each.
 ///
 /// A law that does not hold records one issue: what is wrong, the seed, and the smallest session found that shows it.
-@Suite("Laws") struct Laws {}
+@Suite("Laws", .timed) struct Laws {}
 
 extension Session {
   /// Plays it until a law finds fault with a step; the time before each one passes first.

@@ -1,13 +1,14 @@
 import Kinetics
 import OverlayCore
 import Testing
+import Timing
 import Traces
 
 /// The law of sameness over many sessions at once: the bits are equal on every target, in debug and in release.
 ///
 /// Nothing here says that they are the right ones; the other laws and the traces do. Where a session changes because
 /// the behaviour should, the failure prints the digest to pin instead.
-@Suite("Pinned sessions")
+@Suite("Pinned sessions", .timed)
 struct PinnedSessionTests {
   /// How many sessions stand behind one digest.
   static let sessions = 60

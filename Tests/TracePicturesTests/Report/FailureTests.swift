@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import Timing
 import Traces
 
 @testable import TracePictures
 
 /// What does not hold is in the page, with its place.
-@Suite struct FailureTests {
+@Suite(.timed) struct FailureTests {
   @Test func aFailedExpectation() throws {
     let page = try Page(flick(expecting: "expect  height 135"))
     #expect(try page.summary()["status"] as? String == "failed")

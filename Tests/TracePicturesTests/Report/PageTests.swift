@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import Timing
 import Traces
 
 @testable import TracePictures
 
 /// The page itself.
-@Suite struct PageTests {
+@Suite(.timed) struct PageTests {
   @Test func noTextOfATraceIsMarkup() throws {
     let hostile = #"</script><img src=x onerror="alert('1')"> <!-- & \ " ' \u{2028}"#
     let name = #"a'"&<b>.trace"#
@@ -82,7 +83,7 @@ import Traces
 }
 
 /// Values as they are kept.
-@Suite struct ChannelTests {
+@Suite(.timed) struct ChannelTests {
   @Test func aChannelKeepsChanges() {
     var channel = Channel()
     channel.set(.number(120), at: 0)

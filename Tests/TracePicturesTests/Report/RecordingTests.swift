@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import Timing
 import Traces
 
 @testable import TracePictures
 
 /// What a player shows is what a replay comes to.
-@Suite struct RecordingTests {
+@Suite(.timed) struct RecordingTests {
   /// Time, height, offset and velocity of each step, by `overlay print`.
   private func timeline(_ text: String) throws -> [[String]] {
     let lines = CollectedLines()

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import Timing
 
 @testable import overlay
 
 /// `overlay report` as a command.
-@Suite struct ReportCommandTests {
+@Suite(.timed) struct ReportCommandTests {
   private let folder: URL
 
   init() throws {
