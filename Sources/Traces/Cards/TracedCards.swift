@@ -2,7 +2,10 @@ import CardCore
 import Kinetics
 
 /// The container of a trace of cards, whichever it is: Embedded Swift has no values of `any CardContainer`.
-public enum TracedCards: Sendable, Equatable {
+///
+/// It is indirect because many structs hold one: for each of them the compiler would write code that copies the fields
+/// of three containers one by one.
+public indirect enum TracedCards: Sendable, Equatable {
   /// A swipe deck.
   case deck(SwipeDeck)
   /// A card browser.

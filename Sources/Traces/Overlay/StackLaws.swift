@@ -12,8 +12,8 @@ package struct StackLaws: Sendable {
   private let laws: [Law]
   private let overlay: OverlayID?
   private var watched: [Watched] = []
-  private var twin: ReplayState?
-  private var crowd: StackCrowd?
+  private var twin: Apart<ReplayState>?
+  private var crowd: Apart<StackCrowd>?
   private let answers: PolicyAnswers
   private let plant: LawMonitor.Plant?
   /// How many answers of a custom policy were taken before the last step: by the overlays, the twin and the crowd.
@@ -37,7 +37,7 @@ package struct StackLaws: Sendable {
   ) {
     (self.laws, self.overlay, self.answers, self.plant) = (laws, overlay, answers, plant)
     taken = (answers.taken, answers.taken, answers.taken)
-    if laws.contains(.frameIndependence) { (twin, crowd) = (state, StackCrowd(state)) }
+    if laws.contains(.frameIndependence) { (twin, crowd) = (Apart(state), Apart(StackCrowd(state))) }
     for id in state.stack.ids { watch(id, state) }
   }
 
@@ -84,14 +84,15 @@ package struct StackLaws: Sendable {
   private mutating func faultOfFrames(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) -> (
     OverlayID, LawFault
   )? {
-    guard var twin else { return nil }
+    guard let kept = twin else { return nil }
     if step.isFrame, !state.writesBack {
       for index in watched.indices { watched[index].monitor.note(ofFrame: state.effects(of: watched[index].id)) }
       return nil
     }
+    var twin = kept.value
     // The overlays took this step, so the twin takes it without an error.
     do throws(StackError) { try twin.take(step) } catch { return nil }
-    self.twin = twin
+    self.twin = Apart(twin)
     taken.twin = answers.taken
     for index in watched.indices {
       let id = watched[index].id
@@ -109,13 +110,29 @@ package struct StackLaws: Sendable {
 
   /// Lets the crowd take what the twin took.
   private mutating func faultOfCrowd(_ step: ReplayStep<OverlayLanguage>) -> (OverlayID, LawFault)? {
-    guard var crowd, let twin else { return nil }
+    guard var crowd = crowd?.value, let twin = twin?.value else { return nil }
     answers.taken = taken.crowd
     do throws(StackError) { try crowd.take(step) } catch { return nil }
     taken.crowd = answers.taken
     let fault = crowd.fault(besides: twin, isThorough: step.isThorough)
-    self.crowd = crowd
+    self.crowd = Apart(crowd)
     return fault
+  }
+}
+
+/// A value on the heap, which never changes: a copy of the struct that holds it copies a reference.
+///
+/// The compiler writes the copying of a struct field by field, again for each struct that holds it, and a state of a
+/// replay has hundreds of fields.
+private indirect enum Apart<Value: Sendable>: Sendable {
+  case kept(Value)
+
+  init(_ value: Value) { self = .kept(value) }
+
+  var value: Value {
+    switch self {
+    case .kept(let value): value
+    }
   }
 }
 
