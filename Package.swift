@@ -53,12 +53,16 @@ let package = Package(
         .target(name: "OverlayUIKit", condition: .when(platforms: [.iOS, .macCatalyst, .visionOS])),
       ],
       swiftSettings: strict),
-    // Plots, filmstrips, maps and a page that plays traces, whose files are part of the code: it needs no bundle at run time.
+    // Plots, filmstrips, maps and a page that plays traces.
     .target(
       name: "TracePictures",
-      dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "Traces"],
-      resources: ["page.html", "style.css"].map { .embedInCode("Report/Page/\($0)") }
-        + scripts.map { .embedInCode("Report/Page/Script/\($0).js") },
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "PageFiles", "Traces"],
+      exclude: ["Report/Page"], swiftSettings: strict),
+    // The files of that page are part of the code: it needs no bundle at run time. The arrays that they become take long
+    // to compile, and wait for no other module.
+    .target(
+      name: "PageFiles", path: "Sources/TracePictures/Report/Page",
+      resources: ["page.html", "style.css"].map { .embedInCode($0) } + scripts.map { .embedInCode("Script/\($0).js") },
       swiftSettings: strict),
     // The header of the C library, and the functions that it declares: all of them deal in the caller's pointers.
     .target(name: "COverlay", path: "Sources/OverlayC/Header"),

@@ -1,3 +1,4 @@
+import PageFiles
 import Traces
 
 /// A page that lists traces and plays them: one file, which needs nothing beside it.
@@ -30,25 +31,16 @@ package struct ReportPage: Sendable {
     index.add("traces", summaries)
     index.add("templates", templates.texts)
     let parts: [String: [UInt8]] = [
-      "STYLE": PackageResources.style_css, "SCRIPT": Self.script,
+      "STYLE": PageFiles.style, "SCRIPT": PageFiles.script,
       "DATA": Self.script(id: "index", index) + details,
     ]
     var page: [UInt8] = []
     // What stands between two of these signs is the name of a part.
-    for (number, piece) in PackageResources.page_html.split(separator: 0x40, omittingEmptySubsequences: false)
-      .enumerated()
-    {
+    for (number, piece) in PageFiles.page.split(separator: 0x40, omittingEmptySubsequences: false).enumerated() {
       let name = String(decoding: piece, as: UTF8.self)
       page += number % 2 == 1 ? parts[name] ?? [] : Array(piece)
     }
     return page
-  }
-
-  /// The script, each file after those that it needs at once.
-  private static var script: [UInt8] {
-    PackageResources.run_js + PackageResources.drawing_js + PackageResources.overlays_js + PackageResources.cards_js
-      + PackageResources.plot_js + PackageResources.text_js + PackageResources.player_js + PackageResources.values_js
-      + PackageResources.list_js + PackageResources.report_js + PackageResources.controls_js
   }
 
   /// JSON that a page carries without showing it.
