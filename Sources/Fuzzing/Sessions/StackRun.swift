@@ -50,7 +50,11 @@ package struct StackRun: WatchedRun {
   package var overlay: Overlay { self[OverlayID(0)] }
 
   /// Every id of the run has an overlay; the front one stands for any other.
-  package subscript(id: OverlayID) -> Overlay { state[id] ?? state[OverlayID(0)] ?? first }
+  ///
+  /// It is not inlined: copying an overlay, from one of five places, is 6 KB of code at each of thirty calls.
+  package subscript(id: OverlayID) -> Overlay {
+    @inline(never) get { state[id] ?? state[OverlayID(0)] ?? first }
+  }
 
   package func hitsList(at point: Point2D) -> Bool {
     guard let (id, hit) = state.stack.hitTest(point) else { return false }
