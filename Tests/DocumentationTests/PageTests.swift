@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Timing
 
-/// What a page of the documentation shows is what the code does. `.ci/guides` builds and runs the code that it shows.
+/// Each page of the documentation says the truth. `.ci/guides` builds and runs the code that it shows.
 @Suite("The pages", .timed)
 struct PageTests {
   @Test("Each trace that a page shows holds", arguments: Page.all)

@@ -2,7 +2,7 @@ import CardCore
 import CardSwiftUI
 import SwiftUI
 
-// What the views of CardSwiftUI are told, and its guide does not show.
+// The callbacks of CardSwiftUI that its guide does not show.
 
 struct Person {
   var name: String

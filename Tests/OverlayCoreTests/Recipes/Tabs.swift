@@ -10,7 +10,7 @@ protocol NativeList: AnyObject {
 }
 
 extension NativeList {
-  /// What the sheet asks of it, after every call of `handle`.
+  /// Scrolls the list where the sheet wants it, after every call of `handle`.
   func perform(_ effects: OverlayEffects, of event: OverlayEvent) {
     guard let offset = effects.writeBack else { return }
     if case .scrollEnd = event { decelerate(to: offset) } else { self.offset = offset }
