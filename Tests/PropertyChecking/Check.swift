@@ -67,15 +67,17 @@ public enum Environment {
   /// How many cases, at least one; `nil` leaves it to the test.
   public static var runs: Int? { number("OVERLAY_RUNS") { Int($0).flatMap { $0 > 0 ? $0 : nil } } }
 
-  /// How many of a property's cases are tried where the environment does not say: all in a release build. In a debug build, which takes
-  /// ten times as long for a case, it is a fortieth of them, but at least 25 where there are as many.
+  /// How many of a property's cases are tried where the environment does not say: one of `OVERLAY_SHARE`, but at least 25 where there
+  /// are as many. By default it is one of 40 in a debug build, which takes ten times as long for a case, and all in a release build.
   public static func share(of all: Int) -> Int {
-    #if DEBUG
-      max(all / 40, min(all, 25))
-    #else
-      all
-    #endif
+    max(all / (number("OVERLAY_SHARE") { Int($0).flatMap { $0 > 0 ? $0 : nil } } ?? part), min(all, 25))
   }
+
+  #if DEBUG
+    private static let part = 40
+  #else
+    private static let part = 1
+  #endif
 
   private static func number<Number>(_ name: String, _ read: (String) -> Number?) -> Number? {
     guard let text = ProcessInfo.processInfo.environment[name] else { return nil }
