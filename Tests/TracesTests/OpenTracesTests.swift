@@ -15,6 +15,7 @@ import Timing
   @Test("It does not hold yet: one that does moves into Traces, beside the change that mends it", arguments: names)
   func isOpen(_ name: String) throws {
     let results = try TraceFile(Self.folder.appendingPathComponent(name).path).check()
-    #expect(!results.allSatisfy(\.passed))
+    let holds = results.allSatisfy { $0.passed }
+    #expect(!holds)
   }
 }
