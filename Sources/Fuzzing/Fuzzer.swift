@@ -45,6 +45,7 @@ package enum Fuzzer {
     let laws = draw.once(in: 16) ? [Law.totality] : Law.allCases
     var mix = laws.count > 1 && draw.once(in: 3) ? SessionMix.viewStrokes : .strokes
     mix.hasGarbage = laws.count == 1
+    mix.hasRepetitions = true
     if !mix.hasGarbage, draw.once(in: 6) {
       mix.hasStack = true
       let configurations = draw.configurations(mix)

@@ -46,8 +46,22 @@ extension Overlay {
   /// The next enabled detent from where the sheet is going, or stands.
   func next(_ direction: OverlayDirection) -> DetentTable.Entry? {
     let height = target.flatMap { detents.entry($0)?.height } ?? sheet.raw
-    return direction == .expanding ? detents.above(height) : detents.below(height)
+    return (direction == .expanding ? detents.above(height) : detents.below(height)).map { preferred($0) }
   }
+
+  /// Of the enabled detents at one height, the one that the sheet rests on or comes from, else the first.
+  func preferred(_ entry: DetentTable.Entry) -> DetentTable.Entry { detents.alike(entry, preferring: cameFrom) }
+
+  /// The detent that the sheet rests on or comes from: that of the running drag, else that of the last `didMove`.
+  var cameFrom: DetentID? {
+    switch drag {
+    case .some(let drag): drag.origin
+    case .none: resting
+    }
+  }
+
+  /// The enabled detent nearest to the height that is shown: of two at equal distances the lower one.
+  var nearestDetent: DetentTable.Entry { preferred(detents.nearest(to: sheet.shown)) }
 
   /// The lowest enabled detent: the one of height 0, where there is one. Of equal heights the one the sheet rests on.
   private var lowest: DetentTable.Entry? { detents.at(detents.minimum, preferring: resting) }

@@ -147,7 +147,7 @@ extension Overlay {
       sheet.raw >= drag.rules.sheet.lower, sheet.raw <= drag.rules.sheet.upper
     else { return }
     switch drag.owner {
-    case .content: fastPath = contentFastPath(of: drag.rules, giver)
+    case .content: fastPath = contentFastPath(of: drag, giver)
     // Travel that was lost in the rounding of the height has not moved the sheet yet: the first that does is told.
     case .sheet: fastPath = announcer.isUnsettled ? sheetFastPath(of: drag.rules, giver) : nil
     case nil: return
@@ -161,11 +161,13 @@ extension Overlay {
     return fingers.pan.verdict == .along ? .finger : nil
   }
 
-  /// At the cap or above it: from the list's top to its end.
+  /// At the cap or above it: from the list's top to its end, or first to where its way back is a swipe home.
   @inline(__always)
-  private func contentFastPath(of rules: Handoff, _ giver: FastPath.Giver) -> FastPath? {
-    guard rules.reach == .both, sheet.raw >= rules.cap else { return nil }
-    return FastPath(giver: giver, owner: .content, lower: 0, upper: metrics.content.end(at: sheet.shown))
+  private func contentFastPath(of drag: Drag, _ giver: FastPath.Giver) -> FastPath? {
+    guard drag.rules.reach == .both, sheet.raw >= drag.rules.cap else { return nil }
+    let end = metrics.content.end(at: sheet.shown)
+    let upper = drag.wasScrolled || end < Drag.scrolledOffset ? end : Drag.scrolledOffset
+    return FastPath(giver: giver, owner: .content, lower: 0, upper: upper)
   }
 
   /// With the list at its top, or out of the finger's reach: from the lowest detent to the cap, or to the highest

@@ -93,6 +93,18 @@ extension Overlay {
     list.agree()
   }
 
+  /// Whether the list has that content and stands at an offset already: to make it the one that scrolls would leave it
+  /// as it is.
+  func hasList(_ content: ListContent, standingAt offset: Double) -> Bool {
+    var told = list
+    told.stop()
+    told.changeView()
+    told.put(at: offsetRange.clamped(offset), in: listSpace)
+    told.stand(at: offset)
+    told.agree()
+    return content == configuration.content && told == list
+  }
+
   /// A scroll that waits for the end of a drag belongs to the list that it was about.
   private mutating func dropListCommand() {
     if drag?.dropListCommand() == true { reject(.replaced) }
@@ -110,6 +122,7 @@ extension Overlay {
     var changed = configuration
     changed.content = content
     change(to: changed, in: surroundings, shift: shift)
+    latchRules()
     setOffset(offsetRange.clamped(offset))
     refresh()
   }
@@ -148,7 +161,7 @@ extension Overlay {
     let step = list.stand(at: offset, after: way, in: listScene())
     refused += step.wayBack
     if step.showsStretch { latchRules() }
-    let height = sheet.raw
+    let (height, before) = (sheet.raw, rawOffset)
     let outcome = outcome(ofPan: step.travel)
     if let outcome { take(outcome) }
     let isAlone = sheet.raw == height
@@ -160,6 +173,7 @@ extension Overlay {
       refused += rest
       latchRules()
     }
+    if step.travel != 0 { noteList(from: before) }
   }
 
   /// Who takes the travel of a pan; `nil` where there is none.

@@ -20,14 +20,19 @@ extension Overlay {
     change(to: changed, in: surroundings, shift: shift)
   }
 
-  /// What is around it is another one. Where that is invalid, nothing changes, and that is reported.
-  mutating func surround(by changed: Surroundings) {
+  /// What is around it changed. Where that is invalid, nothing changes, and that is reported.
+  ///
+  /// - Parameter isInFront: Whether a keyboard that comes expands this overlay.
+  mutating func surround(by event: OverlayEvent, inFront isInFront: Bool) {
+    guard event.isValid else { return reject(.notFinite) }
+    guard let changed = event.changed(surroundings) else { return }
     do throws(ConfigurationError) {
       try changed.validate()
     } catch {
       return reject(.invalid)
     }
-    change(to: configuration, in: changed)
+    change(to: configuration, in: changed, inFront: isInFront)
+    isStale = true
   }
 
   mutating func setEnabled(_ id: DetentID, _ isEnabled: Bool) {
@@ -37,7 +42,11 @@ extension Overlay {
 
   /// Takes a whole configuration and what is around it, which are valid. A configuration that changes what fingers mean
   /// ends their gesture.
-  mutating func adopt(_ configuration: OverlayConfiguration, in surroundings: Surroundings) {
+  ///
+  /// - Parameter isInFront: Whether a keyboard that expands it from now on, or comes, does so.
+  mutating func adopt(
+    _ configuration: OverlayConfiguration, in surroundings: Surroundings, inFront isInFront: Bool
+  ) {
     let old = self.configuration
     let isOtherView = configuration.edge != old.edge || configuration.driver != old.driver
     if isOtherView || configuration.drags != old.drags {
@@ -47,10 +56,11 @@ extension Overlay {
       endStep()
     }
     if isOtherView { list.change(driver: configuration.driver, in: listScene(), &effects) }
-    change(to: configuration, in: surroundings)
+    change(to: configuration, in: surroundings, inFront: isInFront)
   }
 
-  /// Takes a change of the metrics.
+  /// Takes a change of the metrics. What repeats what already holds changes nothing, but that a custom policy, which no
+  /// comparison knows, is taken over.
   ///
   /// 1. The detents and the ranges are resolved anew.
   /// 2. A keyboard that came or went may have a goal for the sheet.
@@ -59,18 +69,23 @@ extension Overlay {
   /// 5. The list keeps its rows where they are shown.
   /// 6. Where the sheet moves now, the list takes over the bounce of its native view past the list's end.
   ///
-  /// - Parameter rows: How much further down the rows that are shown lie in the content: points.
+  /// - Parameters:
+  ///   - isInFront: Whether a keyboard that comes by it expands this overlay.
+  ///   - rows: How much further down the rows that are shown lie in the content: points.
   mutating func change(
-    to changed: OverlayConfiguration, in surroundings: Surroundings, shift rows: Double = 0
+    to changed: OverlayConfiguration, in surroundings: Surroundings, inFront isInFront: Bool = false,
+    shift rows: Double = 0
   ) {
+    guard rows != 0 || changed != configuration || surroundings != self.surroundings else {
+      return metrics.adopt(changed.policy)
+    }
     let before = Before(self)
     let old = configuration
-    let target = target ?? (holdsSheet ? drag?.origin : nil)
     metrics.adopt(changed, in: surroundings)
     presentation.adopt(metrics)
     list.adopt(changed.listCurve, after: old.listCurve, in: listSpace)
-    let goal = keyboardGoal(wasExpanding: before.expandsForKeyboard, target)
-    moveSheet(after: before, to: goal?.id == target ? nil : goal, settling: !changed.restsAlike(old))
+    let goal = keyboardGoal(wasExpanding: before.expandsForKeyboard, before.target, inFront: isInFront)
+    moveSheet(after: before, to: goal, settling: !changed.restsAlike(old))
     latchRules()
     refresh()
     keepList(before, shift: rows + changed.content.leading - old.content.leading)
@@ -79,17 +94,17 @@ extension Overlay {
   }
 
   /// A held sheet stays where it is shown, and what the keyboard wants waits for the end of its drag. Any other one
-  /// goes to the keyboard's goal, a settle goes on to its target, and one at rest is on its detent at once or settles
-  /// to it.
+  /// goes to the keyboard's goal, unless it is on its way there, or there. Else a settle goes on to its target, and one
+  /// at rest is on its detent at once or settles to it.
   ///
   /// - Parameters:
-  ///   - goal: Where the keyboard sends it, if anywhere else.
+  ///   - goal: Where the keyboard sends it, if anywhere.
   ///   - settles: Whether one at rest settles.
   private mutating func moveSheet(after before: Before, to goal: DetentTable.Entry?, settling settles: Bool) {
     if holdsSheet {
       keepHeld(before)
       drag?.await(goal?.id)
-    } else if let goal {
+    } else if let goal, goal.id != before.target {
       send(to: goal, before)
     } else if let motion = sheet.motion {
       retarget(motion, before)
@@ -103,7 +118,11 @@ extension Overlay {
   /// What a change of the metrics has to keep.
   private struct Before {
     let sheet: SheetBody
+    /// That of the detents.
+    let sheetRange: Stretch
     let list: List
+    /// Where the sheet went, or rested; of a held one where its drag began.
+    let target: DetentID?
     /// The container's, along the axis.
     let length: Double
     let restingHeight: Double?
@@ -114,7 +133,9 @@ extension Overlay {
 
     init(_ overlay: Overlay) {
       sheet = overlay.sheet
+      sheetRange = overlay.metrics.sheet
       list = overlay.list
+      target = overlay.holdsSheet ? overlay.drag?.origin : overlay.target
       length = overlay.configuration.edge.length(of: overlay.surroundings.size)
       expandsForKeyboard = overlay.expandsForKeyboard
       restingHeight = overlay.detents.enabledEntry(overlay.resting)?.height
@@ -123,16 +144,29 @@ extension Overlay {
     }
 
     var wasOnDetent: Bool { restingHeight == sheet.raw }
+
+    /// Whether the sheet was shown by a range of its own, since an earlier change left it outside that of the detents.
+    var hasOwnRange: Bool { sheet.range != sheetRange }
   }
 
   // MARK: - The sheet
+
+  /// The range by which a sheet that moves or is held is shown from now on. One that has a range of its own keeps its
+  /// ends as long as no enabled detent lies outside them; else the new range counts.
+  private func rangeToShow(_ before: Before) -> Stretch {
+    let own = before.sheet.range
+    var range = metrics.sheet
+    guard before.hasOwnRange, own.excess(range.lower) == 0, own.excess(range.upper) == 0 else { return range }
+    (range.lower, range.upper) = (own.lower, own.upper)
+    return range
+  }
 
   /// The moving edge stays where it is shown; what then lies outside the range is excess.
   private mutating func keepHeld(_ before: Before) {
     let edge = configuration.edge
     let shift = edge.movesWithLength ? edge.length(of: surroundings.size) - before.length : 0
     let shown = before.sheet.shown + shift > 0 ? before.sheet.shown + shift : 0
-    sheet.put(at: sheet.raw + shift, in: metrics.sheet)
+    sheet.put(at: sheet.raw + shift, in: shift == 0 ? rangeToShow(before) : metrics.sheet)
     // The raw height keeps its bits where it shows as it should.
     if sheet.shown != shown {
       let held = metrics.held(at: shown)
@@ -148,7 +182,7 @@ extension Overlay {
     let velocity = keepShown(before)
     let isFreeStill = motion.target == nil && configuration.policy.isFree
     let arrival = isFreeStill ? metrics.sheet.clamped(motion.arrival) : entry?.height
-    if arrival == motion.arrival, sheet.range == before.sheet.range { return }
+    if arrival == motion.arrival, sheet.raw == before.sheet.raw { return }
     let reached = sheet.reached(by: now) == entry?.height ? motion.reached : nil
     sheet.stop()
     if let entry {
@@ -181,7 +215,7 @@ extension Overlay {
     } else if before.wasOnDetent, let entry = detents.enabledEntry(resting) {
       if entry.height != sheet.raw { settle(to: entry, velocity: 0) }
     } else {
-      settle(to: detents.nearest(to: before.sheet.shown), velocity: 0)
+      settle(to: preferred(detents.nearest(to: before.sheet.shown)), velocity: 0)
     }
   }
 
@@ -189,7 +223,7 @@ extension Overlay {
   ///
   /// - Returns: The velocity to go on with: that of the raw height, or of what is shown where that becomes the raw one.
   private mutating func keepShown(_ before: Before) -> Double {
-    sheet.put(at: sheet.raw, in: metrics.sheet)
+    sheet.put(at: sheet.raw, in: rangeToShow(before))
     let shown = before.sheet.shown
     guard sheet.shown != shown else { return sheet.velocity }
     sheet.put(at: shown, in: metrics.sheet.reaching(shown))
@@ -258,8 +292,8 @@ extension OverlayConfiguration {
 
 /// The keyboard policy `expand`: a keyboard sends the sheet to its highest detent, and back when it is gone.
 ///
-/// It acts in the overlay that is in front when the keyboard comes, and in none that is made or pushed while it is
-/// there: that one stays at its detent, which lies higher.
+/// It acts in the overlay that is in front when the keyboard comes: see ``OverlayStack/front``. One that is made, pushed
+/// or called up while the keyboard is there stays at its detent, which lies higher.
 ///
 /// While a drag holds the sheet, the way up and the way back wait for its end. A keyboard that comes and goes within
 /// one drag leaves the release to the finger.
@@ -269,7 +303,10 @@ extension Overlay {
   /// - Parameters:
   ///   - wasExpanding: Whether a keyboard was there before that expands the sheet.
   ///   - target: Where the sheet went, or rested, before; of a held sheet where its drag began.
-  mutating func keyboardGoal(wasExpanding: Bool, _ target: DetentID?) -> DetentTable.Entry? {
+  ///   - isInFront: Whether a keyboard that comes expands this overlay.
+  mutating func keyboardGoal(
+    wasExpanding: Bool, _ target: DetentID?, inFront isInFront: Bool
+  ) -> DetentTable.Entry? {
     switch (wasExpanding, expandsForKeyboard) {
     case (false, false): return nil
     case (false, true):
@@ -280,7 +317,7 @@ extension Overlay {
     case (true, false):
       guard let memory = keyboardMemory else { return nil }
       keyboardMemory = nil
-      return memory.isInDrag ? nil : detents.enabledEntry(memory.origin) ?? detents.nearest(to: sheet.shown)
+      return memory.isInDrag ? nil : detents.enabledEntry(memory.origin) ?? nearestDetent
     }
   }
 

@@ -17,8 +17,9 @@ extension Overlay {
   @discardableResult
   mutating func release(velocity: Double) -> OverlayOwner? {
     list.forgetStretch(in: listSpace)
-    if !decidesNothing { snapToDetent() }
-    let end = endDrag(with: velocity)
+    let targets = releaseDetents
+    if !decidesNothing { snapToDetent(of: targets) }
+    let end = endDrag(with: velocity, targets)
     let move = destination(after: end.drag)
     let listVelocity = move == nil ? end.listVelocity : 0
     let isStretched = listExcess() != 0
@@ -36,13 +37,20 @@ extension Overlay {
     return end.receiver
   }
 
+  /// The detents that a release of the running drag may go to. Soon after a swipe that brought a scrolled list home it
+  /// goes to none of height 0: one quick stroke does not close the sheet.
+  private var releaseDetents: DetentTable {
+    let isHurried = drag?.isHurried(at: now) == true && !metrics.detentsAboveZero.enabled.isEmpty
+    return isHurried ? metrics.detentsAboveZero : detents
+  }
+
   /// The drag is over.
   ///
   /// - Returns: What it came to.
-  private mutating func endDrag(with velocity: Double) -> DragEnd {
+  private mutating func endDrag(with velocity: Double, _ targets: DetentTable) -> DragEnd {
     let end = DragEnd(
       drag: drag, part: fingers.part, gesture: gesture(), holdsSheet: holdsSheet, decidesNothing: decidesNothing,
-      velocity: velocity, receiver: decidesNothing ? nil : receiver(of: velocity))
+      velocity: velocity, receiver: decidesNothing ? nil : receiver(of: velocity), targets: targets)
     endGesture()
     effects.add(.dragEnded)
     return end
@@ -68,7 +76,7 @@ extension Overlay {
   ///
   /// - Returns: Whether it goes on to the detent at which it had all but arrived, while the list takes the velocity.
   private mutating func sendSheet(after end: DragEnd) -> Bool {
-    let release = context(end.sheetVelocity, end.drag?.origin, end.gesture)
+    let release = context(end.sheetVelocity, end.drag?.origin, end.gesture, end.targets)
     if end.decidesNothing {
       resumeSheet(to: end.drag?.start.target, release)
       return false
@@ -85,7 +93,7 @@ extension Overlay {
   /// The sheet goes on to where it was going when the drag caught it; `nil` where that was no detent.
   private mutating func resumeSheet(to target: DetentID?, _ release: TargetContext) {
     guard let target else { return releaseSheet(release, carryingTo: nil) }
-    guard let entry = detents.enabledEntry(target) else {
+    guard let entry = release.detents.enabledEntry(target) else {
       return throwSheet(to: configuration.policy.entry(for: release), release, carryingTo: nil)
     }
     if entry.height == sheet.raw { rest(on: entry.id) } else { settle(to: entry, velocity: 0) }
@@ -108,9 +116,9 @@ extension Overlay {
   ///
   /// A drag that had stopped the sheet just before its target latches its rules anew. A list at rest without excess is
   /// clamped into its range at the new height.
-  private mutating func snapToDetent() {
+  private mutating func snapToDetent(of targets: DetentTable) {
     guard !sheet.isMoving else { return }
-    let near = detents.nearest(to: sheet.shown)
+    let near = targets.nearest(to: sheet.shown)
     guard (near.height - sheet.shown).magnitude <= metrics.surroundings.halfPixel else { return }
     let isInside = listExcess() == 0
     sheet.put(at: near.height)
@@ -122,11 +130,11 @@ extension Overlay {
   ///   - release: Of what is shown; its velocity is the sheet's, 0 where the list took it.
   ///   - cap: The detent at which the list may take over the speed.
   private mutating func releaseSheet(_ release: TargetContext, carryingTo cap: DetentID?) {
-    if let here = detents.at(sheet.raw, preferring: release.origin), release.velocity == 0 {
+    if let here = release.detents.at(sheet.raw, preferring: release.origin), release.velocity == 0 {
       if !configuration.policy.isFree { stay(on: here, release) }
       return
     }
-    attemptDismissal(release.velocity)
+    attemptDismissal(release.velocity, in: release.detents)
     throwSheet(to: chosen(release), release, carryingTo: cap)
   }
 
@@ -140,14 +148,14 @@ extension Overlay {
 
   /// Asks the policy where to go from what is shown, and goes.
   mutating func aim(_ velocity: Double) {
-    let release = context(velocity, resting, nil)
+    let release = context(velocity, resting, nil, detents)
     throwSheet(to: configuration.policy.entry(for: release), release, carryingTo: nil)
   }
 
   /// - Parameter target: `nil` only for `free`.
   private mutating func throwSheet(to target: DetentTable.Entry?, _ release: TargetContext, carryingTo cap: DetentID?) {
     guard let target else {
-      coast(release.velocity, carryingTo: cap)
+      coast(release, carryingTo: cap)
       if sheet.isMoving { list.takeOverBounce(in: listScene(), &effects) }
       return
     }
@@ -156,10 +164,10 @@ extension Overlay {
   }
 
   private func context(
-    _ velocity: Double, _ origin: DetentID?, _ gesture: TargetContext.Gesture?
+    _ velocity: Double, _ origin: DetentID?, _ gesture: TargetContext.Gesture?, _ targets: DetentTable
   ) -> TargetContext {
     TargetContext(
-      height: sheet.shown, velocity: velocity, origin: origin, detents: detents, gesture: gesture,
+      height: sheet.shown, velocity: velocity, origin: origin, detents: targets, gesture: gesture,
       halfPixel: metrics.surroundings.halfPixel,
       containerLength: configuration.edge.length(of: metrics.surroundings.size))
   }
@@ -175,15 +183,17 @@ extension Overlay {
 
   /// Says so where a release aims at a detent of height 0 that is disabled. It aims from the raw height, the finger's
   /// travel: the band below the lowest detent hides none of that.
-  private mutating func attemptDismissal(_ velocity: Double) {
+  private mutating func attemptDismissal(_ velocity: Double, in detents: DetentTable) {
     guard detents.refusesDismissal, !configuration.policy.isFree else { return }
     let aim = sheet.raw + configuration.policy.projection.distance(of: velocity)
     if aim.magnitude < (aim - detents.minimum).magnitude { effects.add(.dismissRefused) }
   }
 
   /// The policy `free`: decelerates inside the range; past an end, or thrown against one, it springs to that end.
-  private mutating func coast(_ velocity: Double, carryingTo cap: DetentID?) {
-    let range = metrics.sheet
+  private mutating func coast(_ release: TargetContext, carryingTo cap: DetentID?) {
+    let velocity = release.velocity
+    var range = metrics.sheet
+    range.lower = release.detents.minimum
     guard range.excess(sheet.raw) == 0 else {
       return spring(to: range.clamped(sheet.raw), target: nil, velocity: velocity)
     }
@@ -229,7 +239,7 @@ extension Overlay {
   /// Releases the sheet with the speed of a fling that met the list's top.
   mutating func carryDown(_ velocity: Double) {
     forgetKeyboard()
-    attemptDismissal(velocity)
+    attemptDismissal(velocity, in: detents)
     aim(velocity)
   }
 
@@ -252,6 +262,8 @@ private struct DragEnd {
   let velocity: Double
   /// `nil` where nobody takes it.
   let receiver: OverlayOwner?
+  /// The detents that its release may go to.
+  let targets: DetentTable
 
   var sheetVelocity: Double { receiver == .sheet ? velocity : 0 }
 

@@ -272,7 +272,7 @@ extension Overlay {
   /// One step up; from the top the lowest detent that shows something.
   private var nextShown: DetentTable.Entry? {
     if let above = next(.expanding) { return above }
-    return detents.above(0).map { detents.alike($0, preferring: resting) }
+    return detents.above(0).map { preferred($0) }
   }
 
   // MARK: - By itself

@@ -46,8 +46,6 @@ public struct Overlay: Sendable {
   /// Whether something changed since what is shown was computed.
   var isStale = false
   package internal(set) var announcer: Announcer
-  /// Whether no other overlay is in front of it. Only then a keyboard that comes expands it.
-  var isInFront = true
   /// Where the sheet goes back to when the keyboard is gone; `nil` where no keyboard expanded it.
   var keyboardMemory: KeyboardMemory?
 
@@ -116,6 +114,11 @@ extension Overlay {
     }
   }
 
+  /// Whether it is going to show something: a finger, a wheel or a native pan holds it, or it goes to a height above 0,
+  /// or rests there.
+  @inline(__always)
+  package var isGoingToShow: Bool { isDragging || (sheet.arrival ?? sheet.shown) > 0 }
+
   /// The detent of the last `didMove`, at first the start.
   var resting: DetentID? { announcer.resting }
 }
@@ -128,7 +131,6 @@ extension Overlay: Equatable {
       && left.sheet == right.sheet && left.list == right.list
       && left.fingers == right.fingers && left.drag == right.drag && left.wheels == right.wheels
       && left.announcer == right.announcer && left.keyboardMemory == right.keyboardMemory
-      && left.isInFront == right.isInFront
   }
 }
 
@@ -197,8 +199,9 @@ extension Overlay {
     return detent
   }
 
-  /// The enabled detent nearest to the displayed height, a tie to the lower one.
-  public var nearest: DetentID? { detents.nearest(to: sheet.shown).id }
+  /// The enabled detent nearest to the displayed height, a tie to the lower one. Of equal heights it is the one that the
+  /// sheet rests on or comes from.
+  public var nearest: DetentID? { nearestDetent.id }
 
   /// 0 at the minimum, 1 at the maximum, by displayed height; 1 where the two are equal.
   public var progress: Double { progress(from: detents.minimum, to: detents.maximum) }

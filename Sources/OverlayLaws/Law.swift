@@ -19,6 +19,8 @@ public enum Law: String, Sendable, Hashable, CaseIterable {
   case rest
   /// Frames change nothing.
   case frameIndependence = "frame-independence"
+  /// What is told again as it is already changes nothing.
+  case repetition
   /// Whatever a host does with write-backs, sheet and list move no further than the finger.
   case hostIndependence = "host-independence"
   /// Below the cap of a drag its list takes no upward travel.
@@ -58,6 +60,12 @@ package enum LawStep: Sendable {
 }
 
 extension LawStep {
+  /// Whether the costly questions are asked after it. Moves are too many for that.
+  var isThorough: Bool {
+    if case .event(.move) = self { return false }
+    return true
+  }
+
   package var event: OverlayEvent? {
     if case .event(let event) = self { return event }
     return nil

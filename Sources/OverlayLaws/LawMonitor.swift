@@ -16,6 +16,7 @@ package struct LawMonitor: Sendable {
   private let totality = Totality()
   private let rest = Rest()
   private var frames = FrameIndependence()
+  private var repetition = Repetition()
   private var sections: SectionLaws
   private let planted: Plant?
 
@@ -108,6 +109,9 @@ package struct LawMonitor: Sendable {
     }
     if watches(.rest), let message = rest.fault(after: after) { return LawFault(.rest, message) }
     if let fault = sections.fault(step, laws, before: before, after: after, effects: effects) { return fault }
+    if watches(.repetition), let message = repetition.fault(of: after, isThorough: step.isThorough) {
+      return LawFault(.repetition, message)
+    }
     return plantedFault(after)
   }
 
@@ -121,10 +125,8 @@ package struct LawMonitor: Sendable {
     reporting expected: borrowing OverlayEffects
   ) -> LawFault? {
     guard watches(.frameIndependence) else { return nil }
-    var isThorough = true
-    if case .event(.move) = step { isThorough = false }
     let fault = frames.fault(
-      framed: framed, reporting: effects, bare: bare, reporting: expected, isThorough: isThorough)
+      framed: framed, reporting: effects, bare: bare, reporting: expected, isThorough: step.isThorough)
     return fault.map { LawFault(.frameIndependence, $0) }
   }
 }

@@ -27,6 +27,7 @@ extension Law {
     case .viewShift: 4096
     case .arrival: 8192
     case .release: 16384
+    case .repetition: 32768
     }
   }
 }

@@ -199,7 +199,7 @@ extension Family {
 
 extension Family {
   private static let gestures = [
-    Family(name: "velocities", expected: "2b16de7039492934") {
+    Family(name: "velocities", expected: "65bfbf7eaa2990bd") {
       velocities(by: [.leastSquares, .weighted, .difference], &$0)
     },
     Family(name: "velocities by impulse", expected: "cb08d7c099df3c9c") { velocities(by: [.impulse], &$0) },

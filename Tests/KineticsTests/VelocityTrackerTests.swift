@@ -59,6 +59,20 @@ struct VelocityTrackerTests {
     #expect(tracker([(0, 0), (8, 30), (16, 35)]).velocity(56) == 0)
   }
 
+  @Test("A slope of 0 stays 0 whatever rounding makes of it, for every strategy", arguments: [1, 3, 0.1, -1e6, 1e-3])
+  func noDirection(_ scale: Double) {
+    func velocity(_ path: [(Int64, Double)], _ strategy: VelocityStrategy) -> Double {
+      tracker(path.map { ($0.0, $0.1 * scale) }, strategy, cap: .infinity).velocity(path[path.count - 1].0)
+    }
+    #expect(velocity([(0, 4), (1, 1), (2, 0)], .leastSquares) == 0)
+    #expect(velocity([(0, 0), (8, 8), (16, 16), (24, -136)], .weighted) == 0)
+    #expect(velocity([(0, 0), (8, 8), (16, 8 + 4 * (1 - 3.0.squareRoot()))], .impulse) == 0)
+    #expect(velocity([(0, 0), (8, 8), (16, 8)], .difference) == 0)
+    // A slope of three millionths of the greatest one counts, and none of the pairs goes its way.
+    let drift = velocity([(0, 4), (1, 1.00001), (2, 0.00002)], .leastSquares)
+    #expect((drift / scale + 1000).magnitude < 0.1)
+  }
+
   @Test("A release 40 ms or more after the newest sample is one of a resting finger")
   func lateRelease() {
     let path = tracker([(0, 0), (8, 6)])

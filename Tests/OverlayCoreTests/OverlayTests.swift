@@ -189,7 +189,6 @@ struct OverlayTests {
       { $0.now = Instant(milliseconds: 1) }, { $0.sheet.put(at: 1) },
       { $0.list.leave(at: 1) }, { $0.list.show(by: .platform) }, { $0.announcer = Announcer(restingOn: half) },
       { $0.fingers.turn(1, at: .zero) }, { $0.wheels.end(TouchID(1), momentumOf: .content) }, { $0.drag = held.drag },
-      { $0.isInFront = false },
     ]
     #expect(overlay == overlay && overlay.list.panTravel == 0)
     for (index, change) in changes.enumerated() {

@@ -1,5 +1,6 @@
 import Kinetics
 import OverlayCore
+import OverlayLaws
 import Traces
 
 /// What is no finger: commands, changes, wheels, and what a native view does by itself.
@@ -30,6 +31,14 @@ extension SessionWriter {
     case 7: .scrollTo(draw.grid(-50, 1000), animated: isAnimated)
     default: .reveal(lower: draw.grid(-50, 1000), upper: draw.grid(0, 1100))
     }
+  }
+
+  /// What an overlay is told as it is already.
+  mutating func tellAgain(_ draw: inout Draw) {
+    let id = OverlayID(draw.below(player.overlayCount))
+    let word = Repetition.Word.allCases[draw.below(Repetition.Word.allCases.count)]
+    let event = player[id].repeated(word, draw.below(8)) ?? .frame
+    add(Session.Step(wait: wait, action: .send(event), overlay: player.isIn(id) ? id : OverlayID(0)))
   }
 
   mutating func metrics(_ draw: inout Draw) {

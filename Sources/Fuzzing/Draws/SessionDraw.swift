@@ -69,6 +69,7 @@ struct SessionWriter<Player: SessionPlayer> {
     case .correct: correct(&draw)
     case .stack: stack(&draw)
     case .tap: tap(&draw)
+    case .again: tellAgain(&draw)
     case .garbage: add(draw.garbageStep(after: wait))
     }
   }

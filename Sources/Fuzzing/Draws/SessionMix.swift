@@ -5,7 +5,7 @@ package struct SessionMix: Sendable {
   /// What may happen next, the simplest first. Each is a command of the random program that a session is.
   package enum Verb: Sendable {
     case frame, down, move, lift, flick, stroke, command, metrics, wheel, change, native
-    case coast, correct, stack, garbage, tap
+    case coast, correct, stack, garbage, tap, again
   }
 
   package var drivers = [OverlayDriver.core]
@@ -25,6 +25,8 @@ package struct SessionMix: Sendable {
   package var hasGarbage = false
   /// A finger moves on and on, as fingers do: many events to one decision.
   package var hasStrokes = false
+  /// Now and then something is told again as it is already.
+  package var hasRepetitions = false
   /// How many commands; a flick is one, and has up to 20 events.
   package var commands = 30
 
@@ -64,7 +66,7 @@ package struct SessionMix: Sendable {
       .native: hasReports && !hasView && drivers.contains(.platform) ? 2 : 0,
       .tap: hasCommands && !isExact ? 2 : 0, .coast: hasView ? 2 : 0, .correct: hasView ? 1 : 0,
       .stack: hasStack ? 4 : 0,
-      .garbage: hasGarbage ? 12 : 0,
+      .garbage: hasGarbage ? 12 : 0, .again: hasRepetitions ? 2 : 0,
     ]
     return verbs.keeping(.down, .garbage)
   }

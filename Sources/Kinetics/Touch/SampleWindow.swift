@@ -24,16 +24,26 @@ package struct SampleWindow: Sendable {
     return (positions[index] - positions[index &+ 1]) / (times[index] - times[index &+ 1])
   }
 
-  /// An estimate, if some pair has its direction; else the velocity of the newest pair. A pair without movement has no
-  /// direction.
+  /// An estimate that rounding and the shape of its curve cannot turn round.
+  ///
+  /// It is 0 where its magnitude is at most 10⁻⁶ of the greatest slope between neighbouring samples: a path whose slope
+  /// ends at 0 has no direction there. Where no pair has the direction of the estimate, it is the velocity of the newest
+  /// pair. A pair without movement has no direction.
   package func directed(_ estimate: Double) -> Double {
     guard estimate != 0 else { return estimate }
+    var greatest = 0.0
+    var isMet = false
     for index in 0..<count &- 1 {
       let velocity = pairVelocity(index)
-      if estimate > 0 ? velocity > 0 : velocity < 0 { return estimate }
+      if velocity.magnitude > greatest { greatest = velocity.magnitude }
+      if estimate > 0 ? velocity > 0 : velocity < 0 { isMet = true }
     }
-    return pairVelocity(0)
+    if estimate.magnitude <= Self.least * greatest, greatest.isFinite { return 0 }
+    return isMet ? estimate : pairVelocity(0)
   }
+
+  /// The share of the greatest slope up to which an estimate is 0.
+  private static let least = 1e-6
 
   /// The mean of the newest three pairs with weights 0.05, 0.35, 0.60 (newest first). With two pairs their weights are
   /// divided by their sum.

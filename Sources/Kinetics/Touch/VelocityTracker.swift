@@ -30,7 +30,8 @@ public enum VelocityStrategy: Sendable, Hashable {
 ///
 /// The velocity keeps the pointer's direction. A parabola through uneven samples can turn back where the pointer never
 /// did. If no two neighbouring samples of the window move in the direction of an estimate, the velocity of the newest
-/// pair is used instead. So a pointer that never moved one way is never released that way.
+/// pair is used instead. So a pointer that never moved one way is never released that way. An estimate of at most 10⁻⁶
+/// of the greatest slope between neighbouring samples is 0: rounding gives no pointer a direction.
 ///
 /// It is not a filter: it keeps no estimate between calls, and its answer depends on the samples alone.
 public struct VelocityTracker: Sendable {

@@ -39,6 +39,9 @@ public struct DetentTable: Sendable, Equatable {
   /// - Parameter detents: At least one of them enabled.
   init(_ detents: [Detent], in space: Space) { resolve(detents, in: space) }
 
+  /// No detent.
+  init() {}
+
   /// - Parameter entries: Valid ones, at least one of them enabled.
   init(valid entries: [Entry]) {
     for entry in entries { insert(entry) }
@@ -51,6 +54,18 @@ public struct DetentTable: Sendable, Equatable {
     enabled.removeAll(keepingCapacity: true)
     refusesDismissal = false
     for detent in detents { insert(Entry(detent, at: space.height(of: detent.height))) }
+    measure()
+  }
+
+  /// Takes the detents of another table, in place. One of height 0 counts as disabled, and refuses nothing. No detent is
+  /// left where none has height 0, and where no other one is enabled.
+  mutating func resolve(aboveZeroIn table: DetentTable) {
+    all.removeAll(keepingCapacity: true)
+    enabled.removeAll(keepingCapacity: true)
+    guard table.maximum > 0, table.all[0].height == 0 else { return }
+    for entry in table.all {
+      if entry.height == 0 { all.append(entry.disabled) } else { insert(entry) }
+    }
     measure()
   }
 
@@ -73,6 +88,13 @@ public struct DetentTable: Sendable, Equatable {
 }
 
 extension DetentTable.Entry {
+  /// The same detent, disabled.
+  fileprivate var disabled: Self {
+    var detent = detent
+    detent.isEnabled = false
+    return Self(detent, at: height)
+  }
+
   /// Whether it stands before another one in the table.
   fileprivate func isBelow(_ other: Self) -> Bool {
     height < other.height || height == other.height && id.rawValue < other.id.rawValue
@@ -144,9 +166,6 @@ extension DetentTable {
   func pull(at entry: Entry) -> Detent.Pull {
     entry.detent.pull ?? (entry.height == minimum && !refusesDismissal ? .content : .sheet)
   }
-
-  /// Who takes a downward pull at the minimum.
-  var minimumPull: Detent.Pull { pull(at: enabled[0]) }
 }
 
 /// Where the sheet is, at rest or in flight.

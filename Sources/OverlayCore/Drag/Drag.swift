@@ -23,6 +23,10 @@ package struct Drag: Sendable {
   private(set) var greatest: Double
   /// The nearest detent at the last event.
   private(set) var nearest: DetentID
+  /// Whether its list was scrolled so far that to bring it home is a swipe home.
+  private(set) var wasScrolled: Bool
+  /// When its travel brought such a list home last; `nil` where it has not.
+  private(set) var home: Instant?
   /// Who took the last travel; `nil` before it travelled.
   private(set) var owner: OverlayOwner?
   private(set) var rules: Handoff
@@ -52,6 +56,23 @@ extension Drag {
     if let taker = outcome.owner { owner = taker }
   }
 
+  /// The offset from which on to bring a list home is a swipe home: points.
+  static let scrolledOffset = 50.0
+  /// How long a swipe home keeps the release from a detent of height 0: nanoseconds, 500 ms.
+  private static let hurry: Int64 = 500_000_000
+
+  /// Its list moved from an offset to another one.
+  mutating func note(offset: Double, from before: Double, at instant: Instant) {
+    if offset >= Self.scrolledOffset { wasScrolled = true }
+    if wasScrolled, before > 0, offset <= 0 { home = instant }
+  }
+
+  /// Whether a release now comes so soon after the list came home that whoever swiped wanted no more than that.
+  func isHurried(at instant: Instant) -> Bool {
+    guard let home else { return false }
+    return instant.nanoseconds &- home.nanoseconds <= Self.hurry
+  }
+
   /// The sheet is at a height: keeps the greatest one.
   mutating func reach(_ height: Double) {
     if height > greatest { greatest = height }
@@ -66,15 +87,16 @@ extension Drag {
     return true
   }
 
-  /// A change of the metrics moved the held sheet. The cap stays the detent that it is, unless that is gone or lies
-  /// below the greatest height now.
+  /// A change of the metrics moved the held sheet. The cap stays the detent that it is, unless that is gone, or the
+  /// change brought it below the greatest height.
   mutating func move(by shift: Double, from before: Double, to height: Double, in detents: DetentTable) {
     let isPastCap = before > greatest
+    let wasBelow = rules.cap < greatest
     greatest += shift
     stopped = stopped.map { $0 + shift }
     if !isPastCap { reach(height) }
     let entry = detents.enabledEntry(cap)
-    if let entry, entry.height >= greatest || entry.height == detents.maximum { return }
+    if let entry, wasBelow || entry.height >= greatest || entry.height == detents.maximum { return }
     cap = detents.cap(from: greatest).id
   }
 
@@ -118,7 +140,8 @@ extension Drag: Equatable {
     left.part == right.part && left.wheel == right.wheel && left.origin == right.origin && left.start == right.start
       && left.pull == right.pull && left.stopped == right.stopped
       && left.cap == right.cap && left.greatest == right.greatest && left.nearest == right.nearest
-      && left.owner == right.owner && left.queued == right.queued
+      && left.wasScrolled == right.wasScrolled && left.home == right.home && left.owner == right.owner
+      && left.queued == right.queued
       && left.keyboardMove == right.keyboardMove
   }
 }

@@ -6,6 +6,9 @@ package struct Metrics: Sendable {
   private(set) var configuration: OverlayConfiguration
   private(set) var surroundings: Surroundings
   private(set) var detents: DetentTable
+  /// The detents for a release after a hurried swipe home, which takes none of height 0 for its target. Empty where that
+  /// makes no difference.
+  private(set) var detentsAboveZero = DetentTable()
   /// The sheet's heights.
   package private(set) var sheet: Stretch
   /// The list's offsets, as a function of the height.
@@ -29,17 +32,26 @@ package struct Metrics: Sendable {
   ///   - surroundings: Valid ones.
   init(_ configuration: OverlayConfiguration, in surroundings: Surroundings) {
     let detents = DetentTable(configuration.detents, in: configuration.space(in: surroundings))
-    self.init(configuration, in: surroundings, detents)
+    var aboveZero = DetentTable()
+    aboveZero.resolve(aboveZeroIn: detents)
+    self.init(configuration, in: surroundings, detents, aboveZero)
   }
 
   /// Takes another configuration and other surroundings, which are valid. Allocates nothing where there are no more
   /// detents than before.
   mutating func adopt(_ configuration: OverlayConfiguration, in surroundings: Surroundings) {
     detents.resolve(configuration.detents, in: configuration.space(in: surroundings))
-    self = Metrics(configuration, in: surroundings, detents)
+    detentsAboveZero.resolve(aboveZeroIn: detents)
+    self = Metrics(configuration, in: surroundings, detents, detentsAboveZero)
   }
 
-  private init(_ configuration: OverlayConfiguration, in surroundings: Surroundings, _ detents: DetentTable) {
+  /// Takes another policy: it decides where a release goes, and moves nothing.
+  mutating func adopt(_ policy: TargetPolicy) { configuration.policy = policy }
+
+  private init(
+    _ configuration: OverlayConfiguration, in surroundings: Surroundings, _ detents: DetentTable,
+    _ aboveZero: DetentTable
+  ) {
     let covered = configuration.covered(in: surroundings) + configuration.footer
     let rows = configuration.content
     let resistance = configuration.resistance
@@ -47,6 +59,7 @@ package struct Metrics: Sendable {
     self.configuration = configuration
     self.surroundings = surroundings
     self.detents = detents
+    detentsAboveZero = aboveZero
     footerDepth = covered
     undimmed = configuration.largestUndimmedDetent.flatMap { detents.entry($0)?.height }
     strip = SheetStrip(configuration, in: surroundings)

@@ -43,11 +43,11 @@ extension OverlayStack {
       elements[0].release()
     }
     if elements[0].overlay.surroundings != surroundings {
-      elements[0].overlay.isInFront = false
-      tell(0, .surroundings(surroundings))
+      beginCall(of: 0)
+      elements[0].overlay.surround(by: .surroundings(surroundings), inFront: false)
     }
     endCall()
-    settleOrder()
+    placeBackground()
   }
 
   /// What was taken out of a stack.
@@ -76,10 +76,9 @@ extension OverlayStack {
     elements[index].overlay.arriveAtOnce()
     endCall()
     elements[index].scene.setBackground(true)
-    elements[index].overlay.isInFront = true
     elements[index].layOut()
     let element = elements.remove(at: index)
-    settleOrder()
+    placeBackground()
     return Popped(
       overlay: element.overlay, scene: element.scene, lists: element.lists, effects: element.overlay.effects,
       cancelled: cancelled)
@@ -164,11 +163,12 @@ extension OverlayStack {
     // Time passes for all of them, as in every call.
     beginCall(at: instant)
     let isElsewhere = surroundings != self.surroundings
+    let front = frontIndex
     self.surroundings = surroundings
     for index in 0..<elements.count where index == place || isElsewhere {
       beginCall(of: index)
       let own = index == place ? configuration : elements[index].overlay.configuration
-      elements[index].overlay.adopt(own, in: surroundings)
+      elements[index].overlay.adopt(own, in: surroundings, inFront: index == front)
     }
     endCall()
   }
@@ -196,11 +196,8 @@ extension OverlayStack {
     return cancelled
   }
 
-  /// Only the rearmost overlay has its background, and only the front one is in front.
-  private mutating func settleOrder() {
-    for index in 0..<elements.count {
-      elements[index].scene.setBackground(index == elements.count - 1)
-      elements[index].overlay.isInFront = index == 0
-    }
+  /// Only the rearmost overlay has its background.
+  private mutating func placeBackground() {
+    for index in 0..<elements.count { elements[index].scene.setBackground(index == elements.count - 1) }
   }
 }

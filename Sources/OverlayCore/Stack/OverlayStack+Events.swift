@@ -78,12 +78,17 @@ extension OverlayStack {
     return EventRoute()
   }
 
-  /// The surroundings changed: for all overlays.
+  /// The surroundings changed: for all overlays. A keyboard that comes expands the front one alone.
   private mutating func surround(by event: OverlayEvent) -> EventRoute {
     if event.isValid, let changed = event.changed(surroundings), (try? changed.validate()) != nil {
       surroundings = changed
     }
-    return tell(event)
+    let front = frontIndex
+    for index in 0..<elements.count {
+      beginCall(of: index)
+      elements[index].overlay.surround(by: event, inFront: index == front)
+    }
+    return EventRoute()
   }
 
   /// Sends an event to one overlay.
@@ -172,10 +177,12 @@ extension OverlayStack {
   /// The layers of an overlay, laid out from what it shows now.
   public func scene(of id: OverlayID) -> OverlayScene? { index(of: id).map { elements[$0].laidOut } }
 
-  /// The layers that an assistive technology can reach now, front to back, with frames in the container's coordinates;
-  /// nothing behind a backdrop that is present.
+  /// The layers that an assistive technology can reach now: those of the ``front`` overlay first, then those of the
+  /// others, front to back. Frames are in the container's coordinates. Nothing follows a backdrop that is present.
   public func forEachAccessible(_ body: (OverlayID, AccessibilityOrder.Element) -> Void) {
-    for element in elements {
+    let first = frontIndex
+    let order = [first].compactMap { $0 } + elements.indices.filter { $0 != first }
+    for element in order.lazy.map({ elements[$0] }) {
       let id = element.id
       var isCovered = false
       element.laidOut.forEachAccessible { element in

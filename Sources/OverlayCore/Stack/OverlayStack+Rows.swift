@@ -16,7 +16,8 @@ extension OverlayStack {
   }
 
   /// Gives an overlay's list its rows: the content is as long as they are from now on. Where it was scrolled to is kept
-  /// as far as the new range allows. They are other rows than those before: a finger that is down is on none of them.
+  /// as far as the new range allows. They are other rows than those before: a finger that is down is on none of them. For
+  /// the rows that it has nothing happens.
   ///
   /// - Parameters:
   ///   - rows: `nil` where the length stays and the rows are no longer known.
@@ -26,10 +27,12 @@ extension OverlayStack {
   public mutating func setRows(_ rows: Rows?, of id: OverlayID, at instant: Instant) throws(StackError) {
     guard let index = index(of: id) else { throw .unknown(id) }
     beginCall(at: instant)
-    beginCall(of: index)
-    elements[index].lists.setRows(rows)
-    router.followRows(nil, of: id)
-    if let rows { elements[index].setContentHeight(rows.height, shift: 0) }
+    if !elements[index].isShowing(rows) {
+      beginCall(of: index)
+      elements[index].lists.setRows(rows)
+      router.followRows(nil, of: id)
+      if let rows { elements[index].setContentHeight(rows.height, shift: 0) }
+    }
     endCall()
   }
 
@@ -76,7 +79,8 @@ extension OverlayStack {
     endCall()
   }
 
-  /// Makes a list the one that scrolls in an overlay, as it stands now.
+  /// Makes a list the one that scrolls in an overlay, as it stands now. For the current list nothing happens where it
+  /// stands there already, with that content.
   ///
   /// - Parameters:
   ///   - list: The list, new or one that the overlay had before.
@@ -97,9 +101,11 @@ extension OverlayStack {
       throw .configuration(error)
     }
     beginCall(at: instant)
-    beginCall(of: index)
-    elements[index].show(list, content, standingAt: offset)
-    router.followRows(nil, of: id)
+    if !elements[index].isShowing(list, content, standingAt: offset) {
+      beginCall(of: index)
+      elements[index].show(list, content, standingAt: offset)
+      router.followRows(nil, of: id)
+    }
     endCall()
   }
 }
@@ -110,6 +116,18 @@ extension OverlayStack.Element {
     var then = overlay
     if overlay.isMoving { _ = then.handle(.frame, at: instant) }
     return lists.row(shownAt: then.presentation.contentOffset)
+  }
+
+  /// Whether these are the rows of its list already, and its content.
+  fileprivate func isShowing(_ rows: Rows?) -> Bool {
+    lists.rows == rows && (rows?.height).map { $0 == overlay.configuration.content.height } ?? true
+  }
+
+  /// Whether a list is the current one and stands there already, with that content.
+  fileprivate func isShowing(_ list: ListID, _ content: ListContent?, standingAt offset: Double) -> Bool {
+    let content = content ?? overlay.configuration.content
+    return lists.current == list && overlay.hasList(content, standingAt: offset)
+      && (lists.rows?.height).map { $0 == content.height } ?? true
   }
 
   fileprivate mutating func setContentHeight(_ height: Double, shift: Double) {

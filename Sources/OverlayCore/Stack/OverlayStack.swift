@@ -43,6 +43,19 @@ public struct OverlayStack: Sendable {
   /// The overlays, front first: `for id in stack.ids`. Overlays may come and go meanwhile.
   public var ids: [OverlayID] { elements.map { $0.id } }
 
+  /// The overlay that is in front: the first one, from the front, that is going to show something. A finger, a wheel or
+  /// a native pan holds it, or it goes to a height above 0, or rests there. `nil` where there is none.
+  ///
+  /// A keyboard that comes expands it where its policy says so, and an assistive technology reads it first. It says
+  /// nothing of where touches go.
+  public var front: OverlayID? { frontIndex.map { elements[$0].id } }
+
+  /// Its place.
+  var frontIndex: Int? {
+    for index in 0..<elements.count where elements[index].overlay.isGoingToShow { return index }
+    return nil
+  }
+
   /// Whether an overlay of this id is in the stack. Cheaper than to ask for the overlay, which is a copy of it.
   public func contains(_ id: OverlayID) -> Bool { index(of: id) != nil }
 

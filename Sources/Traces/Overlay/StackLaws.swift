@@ -14,6 +14,7 @@ package struct StackLaws: Sendable {
   private var watched: [Watched] = []
   private var twin: Apart<ReplayState>?
   private var crowd: Apart<StackCrowd>?
+  private var repetition: StackRepetition?
   private let answers: PolicyAnswers
   private let plant: LawMonitor.Plant?
   /// How many answers of a custom policy were taken before the last step: by the overlays, the twin and the crowd.
@@ -38,6 +39,7 @@ package struct StackLaws: Sendable {
     (self.laws, self.overlay, self.answers, self.plant) = (laws, overlay, answers, plant)
     taken = (answers.taken, answers.taken, answers.taken)
     if laws.contains(.frameIndependence) { (twin, crowd) = (Apart(state), Apart(StackCrowd(state))) }
+    if laws.contains(.repetition) { repetition = StackRepetition() }
     for id in state.stack.ids { watch(id, state) }
   }
 
@@ -62,6 +64,7 @@ package struct StackLaws: Sendable {
     answers.taken = taken.twin
     if let found = faultOfFrames(step, state) { return found }
     if !step.isFrame || state.writesBack, let found = faultOfCrowd(step) { return found }
+    if let found = repetition?.fault(of: state.stack, isThorough: step.isThorough) { return found }
     for id in state.stack.ids where !watched.contains(where: { $0.id == id }) { watch(id, state) }
     return nil
   }

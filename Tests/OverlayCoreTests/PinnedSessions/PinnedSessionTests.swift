@@ -70,14 +70,14 @@ struct Pin: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(seed)" }
 
   static let overlays = [
-    Pin(seed: 1, digest: "19fc00e3ede63831"), Pin(seed: 2, digest: "6671b87ebe135cc2"),
-    Pin(seed: 3, digest: "e885cdcb9732ccc9"), Pin(seed: 4, digest: "6273e03545ca3ded"),
-    Pin(seed: 5, digest: "2a773ea77485ae1"), Pin(seed: 6, digest: "7b70c33128eda2aa"),
-    Pin(seed: 7, digest: "953bbf506495c6e4"), Pin(seed: 8, digest: "b23907743c3dcfb1"),
+    Pin(seed: 1, digest: "19972cf28b6fd72b"), Pin(seed: 2, digest: "9c945d973978de88"),
+    Pin(seed: 3, digest: "39bef67e1943417c"), Pin(seed: 4, digest: "14dbaa52de34665f"),
+    Pin(seed: 5, digest: "8ea7d010e45d52b0"), Pin(seed: 6, digest: "ca460826fb341a02"),
+    Pin(seed: 7, digest: "9becd2aad12d08b9"), Pin(seed: 8, digest: "2188f2586bd8a38e"),
   ]
 
   static let stacks = [
-    Pin(seed: 11, digest: "eb795961508f986f"), Pin(seed: 12, digest: "d1de18df49f33873"),
-    Pin(seed: 13, digest: "5a11dad8415c2ed6"), Pin(seed: 14, digest: "655047c88c866ca8"),
+    Pin(seed: 11, digest: "5116ab1fdbc064eb"), Pin(seed: 12, digest: "e6a523e1ae4a9f49"),
+    Pin(seed: 13, digest: "629423ded1dfa358"), Pin(seed: 14, digest: "3ac34efcb7468d72"),
   ]
 }

@@ -1,0 +1,60 @@
+import Kinetics
+import OverlayCore
+import OverlayLaws
+
+/// The law of repetition for the overlays of one container: as ``Repetition`` for one of them, and for its rows, its
+/// layers and its lists.
+///
+/// After each step a copy is told one thing that holds already, of one overlay; another copy gets a frame. They have to
+/// be equal, and neither reports anything.
+struct StackRepetition: Sendable {
+  private var count = 0
+
+  fileprivate enum Word: CaseIterable {
+    case event, configuration, rows, layers
+  }
+
+  mutating func fault(of stack: OverlayStack, isThorough: Bool) -> (OverlayID, LawFault)? {
+    guard let (id, word) = next(in: stack), let overlay = stack[id] else { return nil }
+    var (told, framed) = (stack, stack)
+    let frame = framed.handle(.frame, at: framed.now)
+    guard let route = try? told.repeat(word, overlay, id, count) else {
+      return (id, LawFault(.repetition, "\(word) is told again, and refused"))
+    }
+    if route != frame { return (id, LawFault(.repetition, "\(word) is told again, and has another route")) }
+    for other in stack.ids where told.effects(of: other) != framed.effects(of: other) {
+      return (other, LawFault(.repetition, "\(word) is told again, and reports \(told.effects(of: other))"))
+    }
+    return StackQuery.difference(of: told, framed, isThorough: isThorough).map {
+      (id, LawFault(.repetition, "\(word) is told again, and changes the stack's \($0.rawValue)"))
+    }
+  }
+
+  /// The next overlay, and the next word once each of them had this one.
+  private mutating func next(in stack: OverlayStack) -> (OverlayID, Word)? {
+    let ids = stack.ids
+    guard !ids.isEmpty else { return nil }
+    defer { count += 1 }
+    return (ids[count % ids.count], Word.allCases[count / ids.count % Word.allCases.count])
+  }
+}
+
+extension OverlayStack {
+  /// Is told something of an overlay as it is.
+  ///
+  /// - Parameter number: Which of several things.
+  fileprivate mutating func `repeat`(
+    _ word: StackRepetition.Word, _ overlay: Overlay, _ id: OverlayID, _ number: Int
+  ) throws(StackError) -> EventRoute {
+    switch word {
+    case .event:
+      let words = Repetition.Word.allCases
+      let event = overlay.repeated(words[number % words.count], number) ?? .frame
+      return handle(event, to: id, at: now)
+    case .configuration: try reconfigure(id, overlay.configuration, at: now)
+    case .rows: try setRows(rows(of: id), of: id, at: now)
+    case .layers: _ = try edit(id, at: now) { (_) throws(LayerError) in }
+    }
+    return handle(.frame, to: id, at: now)
+  }
+}
