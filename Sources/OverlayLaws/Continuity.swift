@@ -30,8 +30,10 @@ package struct Continuity: Sendable {
     let isOver = isStill && before.phase != .dragging && after.phase != .dragging
     let halfPixel = 0.5 / before.surroundings.scale
     var snap = effects.contains(.dragEnded) || isOver ? halfPixel : 0
-    // A command that waited begins where the release put the sheet. Within half a pixel of its end it ends at once too.
-    if effects.contains(.dragEnded), before.drag?.queued != nil { snap += halfPixel }
+    // A command that waited, or takes over, begins where the release put the sheet. Within half a pixel of its end it ends
+    // at once too.
+    let commands = before.drag?.queued != nil || step.event?.commandsSheet == true
+    if effects.contains(.dragEnded), commands { snap += halfPixel }
     // A change of the configuration may end a motion so too, under a finger that holds the list alone.
     let event: OverlayEvent
     switch step {
@@ -92,6 +94,13 @@ package struct Continuity: Sendable {
   ) -> Double? {
     guard before.list.isPanned, !coasting, let travel, offset >= 0, offset <= before.contentEnd else { return nil }
     return travel.since(before, at: offset).magnitude + shift.magnitude + 1 / before.surroundings.scale
+  }
+}
+
+extension OverlayEvent {
+  fileprivate var commandsSheet: Bool {
+    if case .command(let command, _) = self { return !command.isForList }
+    return false
   }
 }
 
