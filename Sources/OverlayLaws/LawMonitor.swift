@@ -68,6 +68,11 @@ package struct LawMonitor: Sendable {
     return plantedFault(overlay)
   }
 
+  /// What is wrong with a wheel's event that another overlay gets, or nobody. To this one it is no more than a frame.
+  package mutating func fault(ofWheelElsewhere event: OverlayEvent, at instant: Instant) -> LawFault? {
+    sections.fault(ofWheelElsewhere: event, laws, at: instant)
+  }
+
   /// What is wrong with a step.
   ///
   /// - Parameters:

@@ -1,3 +1,4 @@
+import Kinetics
 import OverlayCore
 
 /// The rules that are narrower than a law: of the hand-off, release, backdrop, wheel and native views. Each has a name
@@ -12,6 +13,12 @@ struct SectionLaws: Sendable {
 
   init(_ overlay: borrowing Overlay) {
     arrival = Arrival(overlay)
+  }
+
+  /// What is wrong with a wheel's event that another overlay gets, or nobody.
+  mutating func fault(ofWheelElsewhere event: OverlayEvent, _ laws: LawSet, at instant: Instant) -> LawFault? {
+    guard laws.contains(.wheel) else { return nil }
+    return wheel.fault(elsewhere: event, at: instant).map { LawFault(.wheel, $0) }
   }
 
   mutating func fault(

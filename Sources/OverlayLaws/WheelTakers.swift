@@ -4,8 +4,8 @@ import OverlayCore
 /// The rule of the wheel. Who takes the first notch of a turn, list or sheet, keeps the turn, and the sheet steps once
 /// in it. Momentum moves the list only where the list took the gesture's last travel.
 ///
-/// A turn is the notches of one wheel in one direction, each less than 200 ms after the last. Any other event, except a
-/// frame, ends the watch.
+/// A turn is the notches of one wheel in one direction, each less than 200 ms after the last. Where somebody took it, all
+/// of them go there, wherever the pointer is. Any other event, except a frame, ends the watch.
 ///
 /// What it never sees: turns and gestures that a command, a finger or a change interrupts, though some of these
 /// continue; and momentum after an event in which sheet and list both moved, because which of them moved last is not
@@ -52,6 +52,19 @@ package struct WheelTakers: Sendable {
     if scrolls, turn.taker == .sheet { return "the list moves in a turn that the sheet took" }
     if turn.taker == nil, steps != scrolls { turn.taker = steps ? .sheet : .content }
     return nil
+  }
+
+  /// What is wrong with a wheel's event that another overlay gets, or nobody. One that begins something ends the turn.
+  mutating func fault(elsewhere event: OverlayEvent, at instant: Instant) -> String? {
+    guard !event.isInvalid, case .wheel(let id, _, let travel, let phase) = event else { return nil }
+    switch phase {
+    case .notch where travel == 0: return nil
+    case .notch, .begin:
+      defer { (turn, sheets) = (nil, nil) }
+      guard phase == .notch, let turn, turn.taker != nil, turn.goesOn(id, travel > 0, at: instant) else { return nil }
+      return "a notch of a turn that was taken goes elsewhere"
+    case .change, .end, .momentum: return nil
+    }
   }
 
   private mutating func gesture(

@@ -63,16 +63,9 @@ private struct CorpusTrace {
     let events = "\n---\n"
     let watched = text.replacing(events, with: events + "expect laws\n", maxReplacements: 1)
     let results = try TraceFile(file.path, text: Array(watched.utf8)).check()
-    if Self.breaksAWrongLaw.contains(name) {
-      withKnownIssue { report(results) }
-    } else {
-      report(results)
-    }
+    report(results)
     return results.map(\.report)
   }
-
-  /// The law of the wheel takes a turn over another overlay for the former one.
-  private static let breaksAWrongLaw = ["hit/a-turn-ends-at-the-next-overlay.trace"]
 
   /// One issue for all that does not hold. Of the trace as it stands, whose lines are not those of the one that was watched.
   private func report(_ results: [TraceFile.Result]) {

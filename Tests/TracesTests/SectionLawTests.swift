@@ -43,6 +43,12 @@ import Timing
       lie(&overlay, &effects)
       return monitor.fault(.event(event), before: before, after: overlay, effects: effects)?.message
     }
+
+    /// - Returns: What is wrong with a wheel's event that somebody else gets.
+    mutating func hear(_ event: OverlayEvent, after wait: Int64 = 0) -> String? {
+      time += wait
+      return monitor.fault(ofWheelElsewhere: event, at: Instant(milliseconds: time))?.message
+    }
   }
 
   private static func point(_ y: Double) -> Point2D { Point2D(x: 200, y: y) }
@@ -110,6 +116,41 @@ import Timing
       #expect(watch.overlay.target == Self.full)
       #expect(watch.see(Self.notch(310, -20), after: 100) == nil)
       #expect(watch.overlay.target == Self.mid)
+    }
+  }
+
+  @Test func aTurnThatGoesElsewhere() throws {
+    let says = "a notch of a turn that was taken goes elsewhere"
+    let elsewhere: [(OverlayEvent, String?)] = [
+      (Self.notch(10, 20), says), (.wheel(TouchID(1001), Self.point(10), travel: 20, .notch), nil),
+      (Self.notch(10, -20), nil), (Self.notch(10, 0), nil), (Self.notch(.nan, 20), nil),
+      (.wheel(Self.wheel, Self.point(10), travel: 0, .begin), nil),
+    ]
+    for (event, fault) in elsewhere {
+      var watch = try Watch(.wheel) { $0.header = 40 }
+      #expect(watch.see(Self.notch(510, 20)) == nil)
+      #expect(watch.hear(event, after: 50) == fault)
+    }
+    // After a pause it is another turn, and so it is after a reversal elsewhere, which nobody took.
+    for (event, wait) in [(Self.notch(10, 20), Int64(200)), (Self.notch(10, -20), 50)] {
+      var watch = try Watch(.wheel) { $0.header = 40 }
+      #expect(watch.see(Self.notch(510, 20)) == nil)
+      #expect(watch.hear(event, after: wait) == nil)
+      #expect(watch.hear(event, after: 50) == nil)
+      let again = watch.see(Self.notch(510, 20), after: 50) { overlay, _ in
+        _ = overlay.handle(.moveTo(Self.full, animated: true), at: overlay.now)
+      }
+      #expect(again == nil)
+    }
+    // What is no event of a wheel, or no notch that turns, ends no turn.
+    for event in [Self.notch(10, 0), Self.notch(.nan, 20)] {
+      var watch = try Watch(.wheel) { $0.header = 40 }
+      #expect(watch.see(Self.notch(510, 20)) == nil)
+      #expect(watch.hear(event, after: 50) == nil)
+      let again = watch.see(Self.notch(510, 20), after: 50) { overlay, _ in
+        _ = overlay.handle(.increment, at: overlay.now)
+      }
+      #expect(again == "the sheet steps twice in one turn")
     }
   }
 

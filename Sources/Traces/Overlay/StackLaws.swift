@@ -77,6 +77,11 @@ package struct StackLaws: Sendable {
     let isLate = step.instant < before.now
     let early = before.handle(.frame, at: step.instant)
     if let fault = watched[index].monitor.fault(inTime: early, before) { return fault }
+    if let wheel = step.wheel, state.route?.receiver?.isPart(of: id) != true,
+      let fault = watched[index].monitor.fault(ofWheelElsewhere: wheel, at: after.now)
+    {
+      return fault
+    }
     return watched[index].monitor.fault(
       LawStep(step, of: id, before, state), isLate: isLate, before: before, after: after,
       effects: state.effects(of: id),
@@ -143,6 +148,11 @@ extension ReplayStep<OverlayLanguage> {
   /// Whether everything is compared after it. Moves are too many for that.
   fileprivate var isThorough: Bool {
     if case .event(.move) = action { false } else { true }
+  }
+
+  fileprivate var wheel: OverlayEvent? {
+    if case .event(let event) = action, case .wheel = event { return event }
+    return nil
   }
 
   fileprivate var isFrame: Bool {
