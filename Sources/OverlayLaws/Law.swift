@@ -66,6 +66,14 @@ extension LawStep {
     return true
   }
 
+  /// Whether it is one of the many: a move, a report or a frame.
+  var isOneOfMany: Bool {
+    switch self {
+    case .event(.move), .event(.scroll), .event(.frame): true
+    case .event, .taken, .behaviour, .metrics: false
+    }
+  }
+
   package var event: OverlayEvent? {
     if case .event(let event) = self { return event }
     return nil

@@ -114,7 +114,7 @@ package struct LawMonitor: Sendable {
     }
     if watches(.rest), let message = rest.fault(after: after) { return LawFault(.rest, message) }
     if let fault = sections.fault(step, laws, before: before, after: after, effects: effects) { return fault }
-    if watches(.repetition), let message = repetition.fault(of: after, isThorough: step.isThorough) {
+    if watches(.repetition), let message = repetition.fault(step, after: after) {
       return LawFault(.repetition, message)
     }
     return plantedFault(after)

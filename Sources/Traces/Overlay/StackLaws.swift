@@ -64,7 +64,7 @@ package struct StackLaws: Sendable {
     answers.taken = taken.twin
     if let found = faultOfFrames(step, state) { return found }
     if !step.isFrame || state.writesBack, let found = faultOfCrowd(step) { return found }
-    if let found = repetition?.fault(of: state.stack, isThorough: step.isThorough) { return found }
+    if let found = repetition?.fault(step, after: state.stack) { return found }
     for id in state.stack.ids where !watched.contains(where: { $0.id == id }) { watch(id, state) }
     return nil
   }

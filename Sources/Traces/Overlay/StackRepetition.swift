@@ -5,17 +5,25 @@ import OverlayLaws
 /// The law of repetition for the overlays of one container: as ``Repetition`` for one of them, and for its rows, its
 /// layers and its lists.
 ///
-/// After each step a copy is told one thing that holds already, of one overlay; another copy gets a frame. They have to
-/// be equal, and neither reports anything.
+/// After a step a copy is told one thing that holds already, of one overlay; another copy gets a frame. They have to be
+/// equal, and neither reports anything. Of moves, reports and frames, which are many, it looks at every eighth.
 struct StackRepetition: Sendable {
+  private var steps = 0
+  /// How often something was told again.
   private var count = 0
 
   fileprivate enum Word: CaseIterable {
     case event, configuration, rows, layers
   }
 
-  mutating func fault(of stack: OverlayStack, isThorough: Bool) -> (OverlayID, LawFault)? {
-    guard let (id, word) = next(in: stack), let overlay = stack[id] else { return nil }
+  mutating func fault(
+    _ step: ReplayStep<OverlayLanguage>, after stack: OverlayStack
+  ) -> (OverlayID, LawFault)? {
+    steps += 1
+    guard !step.isOneOfMany || steps % 8 == 0, let (id, word) = next(in: stack), let overlay = stack[id] else {
+      return nil
+    }
+    count += 1
     var (told, framed) = (stack, stack)
     let frame = framed.handle(.frame, at: framed.now)
     guard let route = try? told.repeat(word, overlay, id, count) else {
@@ -25,17 +33,25 @@ struct StackRepetition: Sendable {
     for other in stack.ids where told.effects(of: other) != framed.effects(of: other) {
       return (other, LawFault(.repetition, "\(word) is told again, and reports \(told.effects(of: other))"))
     }
-    return StackQuery.difference(of: told, framed, isThorough: isThorough).map {
+    return StackQuery.difference(of: told, framed, isThorough: true).map {
       (id, LawFault(.repetition, "\(word) is told again, and changes the stack's \($0.rawValue)"))
     }
   }
 
   /// The next overlay, and the next word once each of them had this one.
-  private mutating func next(in stack: OverlayStack) -> (OverlayID, Word)? {
+  private func next(in stack: OverlayStack) -> (OverlayID, Word)? {
     let ids = stack.ids
     guard !ids.isEmpty else { return nil }
-    defer { count += 1 }
     return (ids[count % ids.count], Word.allCases[count / ids.count % Word.allCases.count])
+  }
+}
+
+extension ReplayStep<OverlayLanguage> {
+  fileprivate var isOneOfMany: Bool {
+    switch action {
+    case .virtualFrame, .event(.move), .event(.scroll), .event(.frame): true
+    case .event, .instruction: false
+    }
   }
 }
 
