@@ -49,7 +49,7 @@ extension Overlay {
   /// - Returns: What it came to.
   private mutating func endDrag(with velocity: Double, _ targets: DetentTable) -> DragEnd {
     let end = DragEnd(
-      drag: drag, part: fingers.part, gesture: gesture(), holdsSheet: holdsSheet, decidesNothing: decidesNothing,
+      drag: drag, part: fingers.part, gesture: gesture, holdsSheet: holdsSheet, decidesNothing: decidesNothing,
       velocity: velocity, receiver: decidesNothing ? nil : receiver(of: velocity), targets: targets)
     endGesture()
     effects.add(.dragEnded)
@@ -174,11 +174,10 @@ extension Overlay {
 
   /// What the running drag has come to.
   @inline(__always)
-  private mutating func gesture() -> TargetContext.Gesture {
-    let (way, lastMove) = (fingers.way, fingers.lastMove())
+  private var gesture: TargetContext.Gesture {
+    let way = fingers.way
     return TargetContext.Gesture(
-      part: fingers.part, travel: way.along, across: way.across, seconds: now.seconds(since: fingers.start),
-      lastMove: lastMove)
+      part: fingers.part, travel: way.along, across: way.across, seconds: now.seconds(since: fingers.start))
   }
 
   /// Says so where a release aims at a detent of height 0 that is disabled. It aims from the raw height, the finger's

@@ -47,28 +47,6 @@ struct GoalRuleTests {
     return isHigh ? expanded : collapsed
   }
 
-  @Test("Its list: the last move decides, whatever the finger's speed was")
-  func listDrags() throws {
-    var threshold = Self.material
-    threshold.listDrags = .lastMove
-    let (detents, policy) = (try table([0, 256, 700]), TargetPolicy.threshold(threshold))
-    func target(
-      _ height: Double, _ velocity: Double, _ move: OverlayDirection?, on part: SheetPart = .list, travel: Double = 0
-    ) -> DetentID? {
-      let drag = TargetContext.Gesture(part: part, travel: travel, seconds: 0.3, lastMove: move)
-      return policy.target(TargetContext(height: height, velocity: velocity, detents: detents, gesture: drag))
-    }
-    #expect(target(600, -2000, .expanding) == Self.expanded && target(600, 2000, .collapsing) == Self.collapsed)
-    #expect(target(600, 0, .collapsing) == Self.collapsed && target(300, 0, .expanding) == Self.expanded)
-    #expect(target(200, 0, .expanding) == Self.expanded && target(100, 0, .collapsing) == Self.hidden)
-    #expect(target(100, -900, .expanding) == Self.expanded && target(200, -900, .collapsing) == Self.hidden)
-    // On the header the velocity decides, and without a move too. No number is no speed.
-    #expect(target(600, -2000, .expanding, on: .sheet) == Self.collapsed)
-    #expect(target(600, 0, nil) == Self.expanded && target(300, 0, nil) == Self.collapsed)
-    #expect(target(600, .nan, .collapsing) == Self.collapsed)
-    #expect(target(300, 0, nil, travel: 20) == Self.expanded)
-  }
-
   @Test("Vaul with snap points, one step and a long drag: every release that no step leads behind")
   func vaul() throws {
     let heights = [0.0, 100, 400, 800]
@@ -152,8 +130,8 @@ struct GoalRuleTests {
     #expect(
       error { $0.rules.first = GoalRule(to: .zero, velocity: -1) }?.hasPrefix("the policy's rule of a goal -1") == true)
     #expect(error { $0.rules.second = GoalRule(to: .zero, lookAhead: .infinity) } != nil)
-    #expect(error { $0.rules.third = GoalRule(to: .zero, distance: .container(1.5)) } != nil)
-    #expect(error { $0.distance = .container(0) } != nil && error { $0.distance = .container(1) } == nil)
+    #expect(error { $0.rules.third = GoalRule(to: .zero, distance: .share(1.5)) } != nil)
+    #expect(error { $0.longDrag = .container(1.5) } != nil)
     #expect(error { $0.longDrag = .points(0) } != nil && error { $0.longDrag = .container(1) } == nil)
   }
 }

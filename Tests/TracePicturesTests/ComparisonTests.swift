@@ -45,7 +45,7 @@ import Traces
 
   @Test func oneValueIsDrawnBesideTheTraceAsItIs() throws {
     let file = try Self.file(Drawn.flick())
-    for values in ["policy nearest", "policy threshold velocity 5000 from origin"] {
+    for values in ["policy nearest", "policy threshold velocity 5000"] {
       let plot = try Self.drawn(file.plot(beside: .vary(values)))
       #expect(plot.all.contains { $0.text == "A: as it is" }, "\(values)")
       #expect(Set(Self.ends(plot)).count == 2, "\(values)")

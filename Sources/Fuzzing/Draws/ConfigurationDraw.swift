@@ -157,11 +157,10 @@ extension Draw {
     case 4: return .stepwise(by: projection, flick: flick)
     case 5, 6:
       let distance: ReleaseThreshold.Distance = pick(
-        .share(0.5), .share(0.25), .share(1e-9), .points(56), .points(1), .points(10_000), .container(0.125))
+        .share(0.5), .share(0.25), .share(1e-9), .points(56), .points(1), .points(10_000))
       return .threshold(
         ReleaseThreshold(
-          velocity: flick, downwardVelocity: pick(flick, nil, 0, 900), distance: distance, from: pick(.behind, .origin))
-      )
+          velocity: flick, downwardVelocity: pick(flick, nil, 0, 900), distance: distance))
     default: return .nearest
     }
   }
@@ -181,8 +180,7 @@ extension Draw {
     return GoalRule(
       to: pick(.zero, .lowest, .highest, named, named, named), velocity: pick(nil, nil, 0, 1, 400, 900, 5000),
       distance: pick(
-        nil, .share(0.5), .share(0.25), .share(1), .share(1e-9), .points(56), .points(10_000), .container(0.125),
-        .container(1)),
+        nil, .share(0.5), .share(0.25), .share(1), .share(1e-9), .points(56), .points(10_000)),
       lookAhead: pick(0, 0, 0.1, 0.02, 2))
   }
 }

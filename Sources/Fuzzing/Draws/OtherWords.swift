@@ -12,7 +12,7 @@ enum OtherWords {
     "scrolled",
     "drags", "resistance", "slop", "velocity", "driver", "dim", "on-tap",
   ]
-  private static let knownParameters: Set = ["rate", "look-ahead", "flick", "steps", "velocity", "distance", "from"]
+  private static let knownParameters: Set = ["rate", "look-ahead", "flick", "steps", "velocity", "distance"]
 
   static let settings = OverlayWords.settings.filter { !known.contains($0.word) && !$0.values.isEmpty }
 

@@ -99,20 +99,6 @@ public struct VelocityTracker: Sendable {
     return other
   }
 
-  /// The way in points to the newest sample from the one before it that stood elsewhere, of the samples that are kept;
-  /// `nil` where all stand at one place. It changes nothing: it is mutating so that the samples are not copied.
-  @inlinable
-  package mutating func lastStep() -> Double? {
-    let end = samples[Int(bitPattern: newest)].position
-    var place = newest
-    for _ in 1..<Swift.max(count, 1) {
-      place = place > 0 ? place &- 1 : UInt(Self.capacity &- 1)
-      let position = samples[Int(bitPattern: place)].position
-      if position != end { return end - position }
-    }
-    return nil
-  }
-
   /// Forgets every sample.
   @inlinable
   public mutating func removeAll() {

@@ -45,9 +45,7 @@ extension overlay_policy {
     switch threshold.distance {
     case .share(let share): distance = share
     case .points(let points): (distance, distance_is_points) = (points, true)
-    case .container(let share): (distance, distance_is_of_container) = (share, true)
     }
-    from_origin = threshold.start == .origin
     writeRules(threshold)
   }
 }

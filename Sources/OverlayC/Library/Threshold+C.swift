@@ -5,19 +5,16 @@ extension overlay_policy {
   var threshold: ReleaseThreshold {
     get throws(Failure) {
       let velocity = has_velocity ? velocity : nil
-      let way: ReleaseThreshold.Distance = distance_is_of_container ? .container(distance) : .share(distance)
       return ReleaseThreshold(
         velocity: velocity, downwardVelocity: has_downward_velocity ? downward_velocity : velocity,
-        distance: distance_is_points ? .points(distance) : way, from: from_origin ? .origin : .behind,
+        distance: distance_is_points ? .points(distance) : .share(distance),
         rules: GoalRules(try rule_1.rule, try rule_2.rule, try rule_3.rule),
-        longDrag: has_long_drag ? long_drag_is_of_container ? .container(long_drag) : .points(long_drag) : nil,
-        listDrags: list_drags_by_last_move ? .lastMove : .velocity)
+        longDrag: has_long_drag ? long_drag_is_of_container ? .container(long_drag) : .points(long_drag) : nil)
     }
   }
 
   /// What the header says of a threshold's rules.
   mutating func writeRules(_ threshold: ReleaseThreshold) {
-    list_drags_by_last_move = threshold.listDrags == .lastMove
     switch threshold.longDrag {
     case .points(let points): (has_long_drag, long_drag) = (true, points)
     case .container(let share): (has_long_drag, long_drag, long_drag_is_of_container) = (true, share, true)
@@ -37,7 +34,7 @@ extension overlay_goal_rule {
       let goal: GoalRule.Goal =
         isDetent ? .detent(DetentID(Int(detent))) : try choice(kind.rawValue, [.zero, .zero, .zero, .lowest, .highest])
       let way: ReleaseThreshold.Distance = try choice(
-        distance_unit.rawValue, [.share(distance), .points(distance), .container(distance)])
+        distance_unit.rawValue, [.share(distance), .points(distance)])
       return GoalRule(
         to: goal, velocity: has_velocity ? velocity : nil, distance: has_distance ? way : nil, lookAhead: look_ahead)
     }
@@ -56,7 +53,6 @@ extension overlay_goal_rule {
     switch rule.distance {
     case .share(let share): distance = share
     case .points(let points): (distance, distance_unit) = (points, OVERLAY_DISTANCE_POINTS)
-    case .container(let share): (distance, distance_unit) = (share, OVERLAY_DISTANCE_CONTAINER)
     case nil: break
     }
     look_ahead = rule.lookAhead

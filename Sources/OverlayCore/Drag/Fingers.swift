@@ -79,11 +79,6 @@ extension Fingers {
   /// Whether the gesture left the slop along the axis: only then does it decide anything.
   var isPastSlop: Bool { pan.verdict == .along || hasTravelled }
 
-  /// Where its last move along the axis went, among the newest samples of its path. It changes nothing: it is mutating
-  /// so that the fingers are not copied.
-  @inline(__always)
-  mutating func lastMove() -> OverlayDirection? { tracker.lastStep().map { $0 > 0 ? .expanding : .collapsing } }
-
   /// How far the gesture went.
   var way: Travel { told == 0 ? pan.path : Travel(along: told, across: 0) }
 

@@ -1,25 +1,13 @@
 /// The rules of goals beside the threshold's own.
 extension TargetContext {
-  /// As ``threshold(_:)``, with the goals' rules and with the velocity that counts.
+  /// As ``threshold(_:)``, with the goals' rules, and without the velocity of a long drag.
   func ruled(by threshold: ReleaseThreshold) -> Entry {
     guard threshold.hasRules else { return self.threshold(threshold) }
+    if let outermost = outermost(by: threshold.rules) { return outermost }
     var release = self
-    release.velocity = counted(velocity, threshold)
-    if let outermost = release.outermost(by: threshold.rules) { return outermost }
-    if isLong(threshold) { release.velocity = counted(0, threshold) }
+    if isLong(threshold) { release.velocity = 0 }
     guard let gap = release.gap else { return release.threshold(threshold) }
     return release.target(in: gap, threshold)
-  }
-
-  /// The velocity that counts: in a drag of the list that follows its last move, none against that move.
-  private func counted(_ velocity: Double, _ threshold: ReleaseThreshold) -> Double {
-    guard threshold.listDrags == .lastMove, let gesture, gesture.part == .list else { return velocity }
-    let least = Double.leastNormalMagnitude
-    return switch gesture.lastMove {
-    case .expanding: velocity > least ? velocity : least
-    case .collapsing: velocity < -least ? velocity : -least
-    case nil: velocity
-    }
   }
 
   /// Whether the drag is so long that its velocity does not count.
@@ -72,7 +60,7 @@ extension TargetContext {
     if let limit = rule.velocity, speed > limit { return true }
     guard let distance = rule.distance else { return false }
     let (gap, way) = ((goal - start).magnitude, (position - start).magnitude)
-    let length = distance.length(of: gap, in: containerLength)
+    let length = distance.length(of: gap)
     return way + rule.lookAhead * speed > (length < gap ? length : gap)
   }
 

@@ -30,8 +30,6 @@ public struct TargetContext: Sendable, Equatable {
     /// The same across the axis, positive to the right or down; 0 for a native pan and a wheel, which tell only one
     /// axis.
     public let meanVelocityAcross: Double
-    /// Where its last move along the axis went, among the newest twenty samples of its path; `nil` without one.
-    public let lastMove: OverlayDirection?
 
     /// A drag that took some time.
     ///
@@ -40,12 +38,8 @@ public struct TargetContext: Sendable, Equatable {
     ///   - travel: How far its fingers went along the axis: points, positive expands.
     ///   - across: The same across the axis: positive to the right or down.
     ///   - seconds: How long it took; without time the mean velocities are 0.
-    ///   - lastMove: Where its last move along the axis went; `nil` for the direction of the travel.
-    public init(
-      part: SheetPart, travel: Double, across: Double = 0, seconds: Double, lastMove: OverlayDirection? = nil
-    ) {
+    public init(part: SheetPart, travel: Double, across: Double = 0, seconds: Double) {
       self.part = part
-      self.lastMove = lastMove ?? (travel == 0 ? nil : travel > 0 ? .expanding : .collapsing)
       self.travel = travel
       meanVelocity = seconds > 0 ? travel / seconds : 0
       meanVelocityAcross = seconds > 0 ? across / seconds : 0

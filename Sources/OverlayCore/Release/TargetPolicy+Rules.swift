@@ -31,30 +31,14 @@ extension TargetContext {
   }
 
   /// One step above the velocity; else the one ahead once the distance is covered. At rest the nearest, a tie to the
-  /// upper, where the way counts from the detent behind.
+  /// upper.
   func threshold(_ threshold: ReleaseThreshold) -> Entry {
     let limit = velocity < 0 ? threshold.downwardVelocity : threshold.velocity
     if let limit, velocity.magnitude > limit { return ahead ?? outermost }
-    if threshold.start == .origin, let origin = detents.enabledEntry(origin) {
-      return covered(threshold, from: origin)
-    }
     guard velocity != 0 else { return nearest(to: position, leaning: 1) }
     guard let ahead, let behind = atOrBehind else { return outermost }
     let way = (position - behind.height).magnitude
-    return way >= threshold.length(of: (ahead.height - behind.height).magnitude, in: containerLength) ? ahead : behind
-  }
-
-  /// On a detent, that one. Else, of the detents around the position, the one farther from the origin, once the
-  /// distance for the gap beside the origin is covered; else the origin.
-  private func covered(_ threshold: ReleaseThreshold, from origin: Entry) -> Entry {
-    if let here = detents.at(position, preferring: origin.id) { return here }
-    let isAbove = position > origin.height
-    guard let next = isAbove ? detents.above(origin.height) : detents.below(origin.height),
-      let far = isAbove ? detents.above(position) : detents.below(position),
-      (position - origin.height).magnitude
-        >= threshold.length(of: (next.height - origin.height).magnitude, in: containerLength)
-    else { return origin }
-    return preferred(far)
+    return way >= threshold.length(of: (ahead.height - behind.height).magnitude) ? ahead : behind
   }
 
   /// A velocity of 0 is no flick.

@@ -197,7 +197,6 @@ extension ReleaseThreshold.Distance {
     switch self {
     case .share(let share): InvalidParameter(parameter, share, in: range)
     case .points(let points): InvalidParameter(parameter, points, in: .positive)
-    case .container(let share): InvalidParameter(parameter, share, in: .coefficient)
     }
   }
 }
@@ -277,7 +276,7 @@ public enum PolicyParameter: Sendable, Hashable {
   case velocity
   /// Negative or not finite.
   case downwardVelocity
-  /// A share that is not above 0 and at most 0.5, or of the container at most 1, or points that are not above 0.
+  /// A share that is not above 0 and at most 0.5, or points that are not above 0.
   case distance
   /// Points that are not above 0, or a share of the container that is not above 0 and at most 1.
   case longDrag

@@ -11,14 +11,14 @@ export const PRESETS = [
   { name: "FloatingPanel", options: { policy: "stepwise", lookAhead: 0.499, flick: null } },
   { name: "OverlayContainer", options: { policy: "rushing-forward" } },
   { name: "Compose AnchoredDraggable", options: { policy: "threshold", thresholdVelocity: 125 } },
-  { name: "Material 3 of Compose", options: { policy: "threshold", thresholdVelocity: 125, distance: 56, distanceIsPoints: 1, fromOrigin: 1 } },
+  { name: "Material 3 of Compose", options: { policy: "threshold", thresholdVelocity: 125, distance: 56, distanceIsPoints: 1 } },
   { name: "Material for Android", options: { policy: "threshold", thresholdVelocity: 0 } },
   { name: "Flutter, with snap", options: { policy: "threshold", thresholdVelocity: 50 } },
   { name: "gorhom", options: { policy: "projected", lookAhead: 0.2, flick: null } },
   { name: "Nearest", options: { policy: "nearest" } },
   { name: "Free", options: { policy: "free" } },
 ];
-const OF_POLICY = ["policy", "lookAhead", "flick", "thresholdVelocity", "distance", "distanceIsPoints", "fromOrigin"];
+const OF_POLICY = ["policy", "lookAhead", "flick", "thresholdVelocity", "distance", "distanceIsPoints"];
 
 const TIP = { name: "tip", points: 132 };
 const [HALF, FULL] = [{ name: "half", fraction: 0.5 }, { name: "full", inset: 12 }];

@@ -5,7 +5,7 @@ export type HeightKind = "points" | "fraction" | "inset" | "content";
 export type Pull = "default" | "sheet" | "content";
 export type PolicyKind = "projected" | "rushing-forward" | "stepwise" | "threshold" | "nearest" | "free";
 export type GoalKind = "none" | "detent" | "zero" | "lowest" | "highest";
-export type DistanceUnit = "share" | "points" | "container";
+export type DistanceUnit = "share" | "points";
 export type TapKind = "none" | "move-to" | "next" | "cycle";
 export type Edge = "bottom" | "top" | "left" | "right";
 export type AlignmentKind = "start" | "center" | "end";
@@ -82,19 +82,13 @@ export interface Values<Name extends string = string> {
   /** Threshold: a share of the gap, or points. */
   distance?: number;
   distanceIsPoints?: boolean;
-  /** Threshold: counted from where the drag began, not from the detent behind. */
-  fromOrigin?: boolean;
-  /** Threshold: the distance is a share of the container, not of the gap. */
-  distanceIsOfContainer?: boolean;
-  /** Threshold: a velocity against the last move of a drag that began on the list does not count. */
-  listDragsByLastMove?: boolean;
   /** Threshold: from this travel on a drag's velocity counts as 0; points, or a share of the container. */
   longDrag?: number | null;
   longDragIsOfContainer?: boolean;
   rule1?: GoalKind;
   rule1Detent?: Name;
   rule1Velocity?: number | null;
-  /** A share of the gap, points, or a share of the container. */
+  /** A share of the gap, or points. */
   rule1Distance?: number | null;
   rule1DistanceUnit?: DistanceUnit;
   /** For how many seconds the velocity counts as way. */
@@ -102,7 +96,7 @@ export interface Values<Name extends string = string> {
   rule2?: GoalKind;
   rule2Detent?: Name;
   rule2Velocity?: number | null;
-  /** A share of the gap, points, or a share of the container. */
+  /** A share of the gap, or points. */
   rule2Distance?: number | null;
   rule2DistanceUnit?: DistanceUnit;
   /** For how many seconds the velocity counts as way. */
@@ -110,7 +104,7 @@ export interface Values<Name extends string = string> {
   rule3?: GoalKind;
   rule3Detent?: Name;
   rule3Velocity?: number | null;
-  /** A share of the gap, points, or a share of the container. */
+  /** A share of the gap, or points. */
   rule3Distance?: number | null;
   rule3DistanceUnit?: DistanceUnit;
   /** For how many seconds the velocity counts as way. */

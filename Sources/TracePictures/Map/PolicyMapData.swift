@@ -73,9 +73,11 @@ package struct PolicyMapRequest: Sendable {
     return try draw(of: text, title: runs.first?.data.title ?? trace.name, trace: runs.first?.data)
   }
 
-  /// A trace of nothing but detents at these heights.
+  /// A trace of nothing but detents at these heights. The second of several has the name that lines of the presets know.
   private static func text(_ heights: [Double]) -> [UInt8] {
-    let lines = heights.enumerated().map { "detent d\($0 + 1) height \(Decimal.text($1))" }
+    let lines = heights.enumerated().map { index, height in
+      "detent \(index == 1 ? PolicyPresets.half : "d\(index + 1)") height \(Decimal.text(height))"
+    }
     let container = Decimal.text(max(heights.max() ?? 0, 1))
     return Array(
       (["overlay-trace 1", "container 390x\(container)"] + lines + ["---", ""]).joined(separator: "\n").utf8)
@@ -91,6 +93,8 @@ package struct PolicyMapRequest: Sendable {
       let varied = policy.map { VariedTrace(text, "policy \($0) | \($0)") }
       let replayed = try TraceFile(text: varied?.text ?? text).replay(into: &listener, runs: 1)
       guard replayed.diagnostics.isEmpty else {
+        // A trace without that detent has no use for a line that names it.
+        if policies == nil, policy?.contains(" to \(PolicyPresets.half) ") == true { continue }
         let fault = varied?.error(in: replayed.diagnostics) ?? replayed.diagnostics[0].message
         return .misuse("policy \(policy ?? ""): \(fault)")
       }
@@ -131,26 +135,36 @@ package struct PolicyMapRequest: Sendable {
 /// The policies that make a release feel as in other libraries, as traces write them; the guide of `OverlayCore` for
 /// those who come from another sheet says how near each comes.
 package enum PolicyPresets {
+  /// The detent that two lines name: Material's half-expanded state.
+  package static let half = "half_expanded"
+
   /// The library and its line, without the key.
   package static let all: [(name: String, policy: String)] = [
     ("Overlay", "projected"),
     ("FloatingPanel", "stepwise look-ahead 0.499 flick none"),
     ("OverlayContainer", "rushing-forward"),
     ("Compose AnchoredDraggable", "threshold velocity 125"),
-    ("Material 3 of Compose", "threshold velocity 125 distance points 56 from origin"),
+    ("Material 3 of Compose", "threshold velocity 125 distance points 56"),
     ("Material Components for Android", "threshold velocity 0"),
     ("Material, hideable, no collapsed state", "threshold velocity 0 rule zero velocity 500 distance 0.5"),
     ("Material, hideable", "threshold velocity 0 rule zero distance 0.5 look-ahead 0.1 rule highest velocity 0"),
+    ("Material, half-expanded", "threshold velocity 0 down none rule to \(half) velocity 0 distance 0.5"),
     (
-      "Material, hideable, its list",
-      "threshold velocity 0 list-drags last-move rule zero distance 0.5 look-ahead 0.1 rule highest velocity 0"
+      "Material, half-expanded, hideable",
+      "threshold velocity 0 down none rule to \(half) velocity 0 distance 0.5 rule zero distance 0.5 look-ahead 0.1"
+    ),
+    (
+      "Material, half-expanded, no collapsed state",
+      "threshold velocity 0 down none rule zero distance points 0.01 rule lowest velocity 500"
     ),
     ("Flutter, with snap", "threshold velocity 50"),
-    ("gorhom", "projected look-ahead 0.2 flick none"),
+    ("Flutter, without snap", "free rate 0.99586"),
+    ("Flutter, modal", "threshold velocity none down 700"),
+    ("gorhom, react-spring-bottom-sheet", "projected look-ahead 0.2 flick none"),
     (
-      "Vaul",
+      "vaul with snap points",
       "threshold velocity 400 long-drag container 0.4 rule zero velocity 400 rule lowest velocity 2000 rule highest velocity 2000"
     ),
-    ("Vaul without snap points", "threshold velocity 400 rule zero velocity 400 distance container 0.25"),
+    ("vaul without snap points", "threshold velocity 400 rule zero velocity 400 distance 0.25"),
   ]
 }

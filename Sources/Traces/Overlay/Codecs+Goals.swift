@@ -27,7 +27,7 @@ extension Codec<GoalRules> {
       GoalRules(GoalRule(to: .zero, distance: .share(0.5), lookAhead: 0.1), GoalRule(to: .highest, velocity: 0)),
       GoalRules(GoalRule(to: .highest, velocity: 2000), GoalRule(to: .lowest, velocity: 600)),
       GoalRules(
-        GoalRule(to: .zero, velocity: 900, distance: .container(0.25)), GoalRule(to: .lowest, velocity: 5000),
+        GoalRule(to: .zero, velocity: 900, distance: .share(0.25)), GoalRule(to: .lowest, velocity: 5000),
         GoalRule(to: .highest, velocity: 3000)),
       GoalRules(GoalRule(to: .zero, distance: .points(300))),
     ],
@@ -50,7 +50,7 @@ extension Codec<GoalRules> {
 extension Codec<GoalRule> {
   fileprivate static let rule = Codec(
     (Words.goal.words + ["to ID"]).joined(separator: "|")
-      + " [velocity V] [distance F|points P|container C] [look-ahead S]",
+      + " [velocity V] [distance F|points P] [look-ahead S]",
     read: { (line, scope) throws(SyntaxError) in
       var rule = GoalRule(to: try line.goal(scope))
       if try line.accept("velocity") {

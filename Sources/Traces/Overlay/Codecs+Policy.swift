@@ -29,9 +29,7 @@ extension TargetPolicy.Kind {
     case .threshold:
       [
         .velocity, .value("distance", Field({ $0.threshold.distance }) { $0.threshold.distance = $1 }, .distance),
-        .value("from", Field({ $0.threshold.start }) { $0.threshold.start = $1 }, .start),
         .value("long-drag", Field({ $0.threshold.longDrag }) { $0.threshold.longDrag = $1 }, .optional(.longDrag)),
-        .value("list-drags", Field({ $0.threshold.listDrags }) { $0.threshold.listDrags = $1 }, .listDrags),
         .value("rule", Field({ $0.threshold.rules }) { $0.threshold.rules = $1 }, .rules),
       ]
     case .free: [.value("rate", Field({ $0.deceleration }) { $0.deceleration = $1 }, .optional(.rate))]
@@ -98,12 +96,9 @@ extension Codec<ReleaseThreshold.Distance> {
   /// - Parameter range: Of a share of the gap.
   static func distance(in range: NumberRange) -> Codec {
     Codec(
-      "F|points P|container C", samples: [.share(0.5), .share(0.25), .points(56), .container(0.1)],
+      "F|points P", samples: [.share(0.5), .share(0.25), .points(56)],
       read: { (line, _) throws(SyntaxError) in
         if try line.accept("points") { return .points(try line.number("a distance in points", in: .positive)) }
-        if try line.accept("container") {
-          return .container(try line.number("a share of the container", in: .coefficient))
-        }
         return .share(try line.number("a share of the gap", in: range))
       },
       write: { (value, _, text) in
@@ -112,18 +107,7 @@ extension Codec<ReleaseThreshold.Distance> {
         case .points(let points):
           text.add("points")
           text.add(points)
-        case .container(let share):
-          text.add("container")
-          text.add(share)
         }
       })
   }
-}
-
-extension Codec<ReleaseThreshold.Start> {
-  fileprivate static let start = choice(Words.thresholdStart)
-}
-
-extension Codec<ReleaseThreshold.ListDrags> {
-  fileprivate static let listDrags = choice(Words.listDrags)
 }

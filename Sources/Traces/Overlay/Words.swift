@@ -134,7 +134,7 @@ extension Words {
     ),
     (
       "threshold", .threshold,
-      "The next detent ahead above V pt/s (500), or once a share F of the gap (0.5), P points of it or a share C of the container are covered."
+      "The next detent ahead above V pt/s (500), or once a share F of the gap (0.5) or P points of it are covered."
     ),
     ("nearest", .nearest, "The nearest detent, whatever the speed."),
     (
@@ -142,14 +142,6 @@ extension Words {
       "None: it decelerates, losing speed to R in a millisecond (as the list), and rests where it comes to."
     ),
     ("custom", .custom, "What the next answer line says; projected where there is none."),
-  ])
-  static let thresholdStart = Choices<ReleaseThreshold.Start>([
-    ("behind", .behind, "The way counts from the detent behind the release."),
-    ("origin", .origin, "The way counts from the detent that the gesture came from."),
-  ])
-  static let listDrags = Choices<ReleaseThreshold.ListDrags>([
-    ("velocity", .velocity, "The velocity decides, as for every drag."),
-    ("last-move", .lastMove, "A velocity against the drag's last move does not count; one with it is more than 0."),
   ])
   static let goal = Choices<GoalRule.Goal>([
     ("zero", .zero, "The detent of height 0, from the gap above it: past V pt/s, or past the distance."),

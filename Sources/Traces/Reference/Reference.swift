@@ -119,8 +119,6 @@ package enum Reference {
         ("breadth", list(Words.alignment), { "breadth 400 align \($0)" }),
         ("keyboard-policy", list(Words.keyboardPolicy), { "keyboard-policy \($0)" }),
         ("policy", list(Words.policy), { "policy \($0)" }),
-        ("policy", list(Words.thresholdStart), { "policy threshold from \($0)" }),
-        ("policy", list(Words.listDrags), { "policy threshold list-drags \($0)" }),
         ("policy", list(Words.goal), { "policy threshold rule \($0) velocity 900" }),
         ("momentum", list(Words.momentum), { "momentum \($0)" }),
         ("scrolled", list(Words.scrolled), { "scrolled \($0)" }), ("drags", list(Words.drags), { "drags \($0)" }),

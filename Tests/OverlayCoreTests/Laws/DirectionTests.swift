@@ -48,11 +48,9 @@ extension Laws {
       (.projected(), 1, 0, 300), (.projected(), -1, 1, 100), (.rushingForward(), 0, 1, 100), (.stepwise(), 0, 0, 100),
       (.stepwise(), 0, 1, 300), (.threshold(), 0, 0, 300), (.threshold(), 0, 1, 300), (.nearest, 0, 0, 100),
       (.nearest, 0, 1, 300),
-      // Half of the way is half of the way, and a distance is covered where it is reached.
+      (.threshold(), 0, nil, 300),
+      // Half of the way is half of the way.
       (.stepwise(), 1, 0, 300), (.stepwise(), -1, 1, 100),
-      (.threshold(.init(from: .origin)), 0, 0, 300), (.threshold(.init(from: .origin)), 0, 1, 100),
-      (.threshold(.init(distance: .points(100), from: .origin)), 0, 2, 100),
-      (.threshold(.init(from: .origin)), 0, nil, 300),
     ]
     for row in rows {
       // The detents are 100, 300 and 700; the aim of the release is 200, whatever its velocity.
@@ -91,7 +89,6 @@ private struct Release {
   struct Drag {
     var part: SheetPart
     var travel: Double
-    var lastMove: OverlayDirection
   }
 
   static func verify(at location: SourceLocation = #_sourceLocation, _ fault: (Release) -> String?) {
@@ -125,8 +122,7 @@ extension Release {
     shift = draw.pick(0.125, draw.grid(0, 3), draw.grid(0, 900), draw.grid(0, 9000))
     guard !draw.once(in: 3) else { return }
     gesture = Drag(
-      part: draw.pick(.list, .list, .sheet), travel: draw.pick(0, 199.875, -200, 256, draw.grid(-900, 900)),
-      lastMove: draw.pick(.expanding, .collapsing))
+      part: draw.pick(.list, .list, .sheet), travel: draw.pick(0, 199.875, -200, 256, draw.grid(-900, 900)))
   }
 
   private var context: TargetContext? {
@@ -136,7 +132,7 @@ extension Release {
     return TargetContext(
       height: raw, velocity: velocity, origin: origin.map { DetentID($0) }, detents: overlay.detents,
       gesture: gesture.map {
-        TargetContext.Gesture(part: $0.part, travel: $0.travel, seconds: 0.5, lastMove: $0.lastMove)
+        TargetContext.Gesture(part: $0.part, travel: $0.travel, seconds: 0.5)
       }, halfPixel: 0.25, containerLength: Self.length)
   }
 
@@ -148,8 +144,7 @@ extension Release {
 
   var isFlick: Bool {
     guard let threshold = policy.threshold else { return policy.isFlick(velocity) }
-    let goal: GoalRule.Goal = velocityOfMove > 0 ? .highest : .lowest
-    if isPast(threshold.rules.all.first { $0.goal == goal }?.velocity, velocityOfMove) { return true }
+    if goesAllTheWay(threshold) { return true }
     guard let ahead, let rule = threshold.rules.all.first(where: { leads($0, to: ahead) }) else {
       return policy.isFlick(countedVelocity)
     }
@@ -168,25 +163,21 @@ extension Release {
 
   /// The velocity that a policy counts, without that of a drag that is too long unless it goes all the way.
   var countedVelocity: Double {
-    guard let threshold = policy.threshold else { return velocity }
-    let goal: GoalRule.Goal = velocityOfMove > 0 ? .highest : .lowest
-    if isPast(threshold.rules.all.first { $0.goal == goal }?.velocity, velocityOfMove) { return velocityOfMove }
+    guard let threshold = policy.threshold, !goesAllTheWay(threshold) else { return velocity }
     let limit: Double? =
       switch threshold.longDrag {
       case .points(let points): points
       case .container(let share): share * Self.length
       case nil: nil
       }
-    guard let limit, let gesture, gesture.travel.magnitude >= limit else { return velocityOfMove }
-    return moved(0)
+    guard let limit, let gesture, gesture.travel.magnitude >= limit else { return velocity }
+    return 0
   }
 
-  private var velocityOfMove: Double { moved(velocity) }
-
-  private func moved(_ velocity: Double) -> Double {
-    guard policy.threshold?.listDrags == .lastMove, let gesture, gesture.part == .list else { return velocity }
-    let least = Double.leastNormalMagnitude
-    return gesture.lastMove == .expanding ? max(velocity, least) : min(velocity, -least)
+  /// Whether a rule to an end holds, whatever lies between.
+  private func goesAllTheWay(_ threshold: ReleaseThreshold) -> Bool {
+    let goal: GoalRule.Goal = velocity > 0 ? .highest : .lowest
+    return isPast(threshold.rules.all.first { $0.goal == goal }?.velocity, velocity)
   }
 
   private var ahead: Double? {
@@ -223,10 +214,7 @@ extension Release {
         mirrored(threshold.rules.first), mirrored(threshold.rules.second), mirrored(threshold.rules.third))
       image.policy = .threshold(threshold)
     }
-    if let gesture {
-      image.gesture?.travel = -gesture.travel
-      image.gesture?.lastMove = gesture.lastMove == .expanding ? .collapsing : .expanding
-    }
+    image.gesture?.travel.negate()
     return image
   }
 

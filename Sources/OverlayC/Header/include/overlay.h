@@ -190,7 +190,6 @@ OVERLAY_ENUM(overlay_goal_kind) {
 OVERLAY_ENUM(overlay_distance_unit) {
   OVERLAY_DISTANCE_SHARE = 0,
   OVERLAY_DISTANCE_POINTS = 1,
-  OVERLAY_DISTANCE_CONTAINER = 2,
 };
 
 /// What a release has to do to go to one goal: pass a speed, or a distance from the other end of the gap. Lowest and
@@ -201,7 +200,7 @@ typedef struct overlay_goal_rule {
   int64_t detent;
   bool has_velocity;
   double velocity;
-  /// A share of the gap, points, or a share of the container.
+  /// A share of the gap, or points.
   bool has_distance;
   double distance;
   overlay_distance_unit distance_unit;
@@ -233,12 +232,6 @@ typedef struct overlay_policy {
   /// Threshold: a share of the gap, or points.
   double distance;
   bool distance_is_points;
-  /// Threshold: counted from where the drag began, not from the detent behind.
-  bool from_origin;
-  /// Threshold: the distance is a share of the container, not of the gap.
-  bool distance_is_of_container;
-  /// Threshold: a velocity against the last move of a drag that began on the list does not count.
-  bool list_drags_by_last_move;
   /// Threshold: from this travel on a drag's velocity counts as 0; points, or a share of the container.
   bool has_long_drag;
   double long_drag;

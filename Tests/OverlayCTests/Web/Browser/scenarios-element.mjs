@@ -61,21 +61,21 @@ export const scenarios = [
     assert.ok((await tab.run(() => look.heard)).includes("did-move full"), "the sheet's own events come from the element too");
   }),
   scenario("every word of an option is an attribute and a property", async ({ tab }) => {
-    await open(tab, page(OVER('edge="top" margin-left="8" springresponse="0.7" list-drags-by-last-move flick="none" tap-handle="full" largest-undimmed="half" sheet-style="rigid" label="Places" breadth="200" alignment="start"')));
+    await open(tab, page(OVER('edge="top" margin-left="8" springresponse="0.7" long-drag-is-of-container flick="none" tap-handle="full" largest-undimmed="half" sheet-style="rigid" label="Places" breadth="200" alignment="start"')));
     const options = () => tab.run(() => {
-      const { edge, marginLeft, springResponse, listDragsByLastMove, flick, tapHandle, largestUndimmed, style, label, breadth } = look.first().sheet.options;
-      return { edge, marginLeft, springResponse, listDragsByLastMove, flick, tapHandle, largestUndimmed, style, label, breadth };
+      const { edge, marginLeft, springResponse, longDragIsOfContainer, flick, tapHandle, largestUndimmed, style, label, breadth } = look.first().sheet.options;
+      return { edge, marginLeft, springResponse, longDragIsOfContainer, flick, tapHandle, largestUndimmed, style, label, breadth };
     });
-    const said = { edge: "top", marginLeft: 8, springResponse: 0.7, listDragsByLastMove: true, flick: null, tapHandle: "full", largestUndimmed: "half", style: "rigid", label: "Places", breadth: 200 };
+    const said = { edge: "top", marginLeft: 8, springResponse: 0.7, longDragIsOfContainer: true, flick: null, tapHandle: "full", largestUndimmed: "half", style: "rigid", label: "Places", breadth: 200 };
     assert.deepEqual(await options(), said);
     const { top, left, width } = await tab.run(() => look.box());
     assert.deepEqual([top, left, width].map(Math.round), [120 - 844, 8, 200]);
     await tab.run(async () => {
       const sheet = look.first();
-      Object.assign(sheet, { edge: "bottom", springResponse: 0.5, listDragsByLastMove: false, breadth: null, sheetStyle: "flexible", label: "Shops" });
+      Object.assign(sheet, { edge: "bottom", springResponse: 0.5, longDragIsOfContainer: false, breadth: null, sheetStyle: "flexible", label: "Shops" });
       await look.frame();
     });
-    const changed = { ...said, edge: "bottom", springResponse: 0.5, listDragsByLastMove: false, style: "flexible", label: "Shops" };
+    const changed = { ...said, edge: "bottom", springResponse: 0.5, longDragIsOfContainer: false, style: "flexible", label: "Shops" };
     delete changed.breadth;
     assert.deepEqual(await options(), changed);
     assert.equal(await tab.run(() => look.first().getAttribute("springresponse")), "0.5", "in the spelling that was there");
