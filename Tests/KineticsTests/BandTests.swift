@@ -15,6 +15,13 @@ struct BandTests {
     .squareRoot(factor: 30),
   ]
 
+  @Test("Every law is among them")
+  func everyLaw() {
+    for law in Band.Law.allCases where !Self.bands.contains(where: { $0.law == law }) {
+      Issue.record("no band of `\(law)`: `bands` in Tests/KineticsTests/BandTests.swift")
+    }
+  }
+
   /// From a hundredth of a point to 2⁴⁰, and both sides of the places where a law turns.
   private static let excesses: [Double] = {
     var draw = Draw(seed: 71)

@@ -25,7 +25,7 @@
 public struct Band: Sendable, Hashable {
   /// How what is shown grows with the excess.
   @usableFromInline
-  package enum Law: Sendable, Hashable {
+  package enum Law: Sendable, Hashable, CaseIterable {
     case rubberBand
     case logarithm
     case squareRoot
@@ -123,7 +123,10 @@ extension Band {
 
   /// As ``excess(_:)``; a rubber band's without the limit, for a stretch below D.
   func excess(showing stretch: Double) -> Double {
-    law == .rubberBand && stretch < scale ? rubberBand.unlimitedExcess(stretch) : excess(stretch)
+    switch law {
+    case .rubberBand where stretch < scale: rubberBand.unlimitedExcess(stretch)
+    case .rubberBand, .logarithm, .squareRoot: excess(stretch)
+    }
   }
 
   /// d shown / d excess at an excess in points; 0 inside a dead zone. For an excess of 0 or less and for NaN it is the
@@ -147,17 +150,27 @@ extension Band {
 
   /// F ln(1 + t / (1 + Z)), and F (√(1 + t) − 1) without the digits that this loses near 0.
   private func curve(at travel: Double) -> Double {
-    law == .logarithm
-      ? scale * Numerics.log1p(travel / (1 + parameter))
-      : scale * (travel / (Numerics.squareRoot(1 + travel) + 1))
+    switch law {
+    case .rubberBand: rubberBand.shown(travel)
+    case .logarithm: scale * Numerics.log1p(travel / (1 + parameter))
+    case .squareRoot: scale * (travel / (Numerics.squareRoot(1 + travel) + 1))
+    }
   }
 
   /// The travel at which a formula shows a share of its scale.
   private func inverse(of share: Double) -> Double {
-    law == .logarithm ? (1 + parameter) * Numerics.expm1(share) : share * (share + 2)
+    switch law {
+    case .rubberBand: rubberBand.excess(share * scale)
+    case .logarithm: (1 + parameter) * Numerics.expm1(share)
+    case .squareRoot: share * (share + 2)
+    }
   }
 
   private func slopeOfCurve(at travel: Double) -> Double {
-    law == .logarithm ? scale / (1 + parameter + travel) : scale / (2 * Numerics.squareRoot(1 + travel))
+    switch law {
+    case .rubberBand: rubberBand.slope(travel)
+    case .logarithm: scale / (1 + parameter + travel)
+    case .squareRoot: scale / (2 * Numerics.squareRoot(1 + travel))
+    }
   }
 }

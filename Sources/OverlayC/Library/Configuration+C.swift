@@ -68,17 +68,16 @@ extension OverlayConfiguration {
 
 extension ResistanceCurve {
   fileprivate init(_ source: overlay_configuration) throws(Failure) {
+    let law = try choice(source.resistance_curve.rawValue, Band.Law.allCases)
     let factor = source.has_resistance_factor ? source.resistance_factor : nil
     self =
-      switch source.resistance_curve {
-      case OVERLAY_RESISTANCE_RUBBER_BAND:
+      switch law {
+      case .rubberBand:
         .rubberBand(
           coefficient: source.resistance,
           dimension: source.has_resistance_dimension ? source.resistance_dimension : nil)
-      case OVERLAY_RESISTANCE_LOGARITHM:
-        .logarithm(factor: factor ?? Band.vaulFactor, deadZone: source.resistance_dead_zone)
-      case OVERLAY_RESISTANCE_SQUARE_ROOT: .squareRoot(factor: factor ?? Band.gorhomFactor)
-      default: throw Failure(OVERLAY_ERROR_ENUMERATION)
+      case .logarithm: .logarithm(factor: factor ?? Band.vaulFactor, deadZone: source.resistance_dead_zone)
+      case .squareRoot: .squareRoot(factor: factor ?? Band.gorhomFactor)
       }
   }
 }

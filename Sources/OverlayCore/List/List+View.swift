@@ -92,12 +92,11 @@ extension List {
 }
 
 extension OverlayConfiguration {
-  /// The curve by which the list is stretched. A native view has a law of its own, which is taken to be a rubber band:
-  /// the configured one, else the default.
+  /// The curve by which the list is stretched.
   var listCurve: ResistanceCurve {
     switch driver {
     case .core: resistance.curve
-    case .platform: resistance.curve.law == .rubberBand ? resistance.curve : .rubberBand()
+    case .platform: resistance.curve.ofNativeViews
     }
   }
 }

@@ -22,8 +22,18 @@ public struct ResistanceCurve: Sendable, Hashable {
   /// As that of `Band`.
   package let parameter: Double
 
-  private init(_ law: Band.Law, _ fixedScale: Double?, _ parameter: Double = 0) {
+  package init(_ law: Band.Law, _ fixedScale: Double?, _ parameter: Double = 0) {
     (self.law, self.fixedScale, self.parameter) = (law, fixedScale, parameter)
+  }
+
+  /// The curve of a law with its default numbers.
+  package init(_ law: Band.Law) {
+    self =
+      switch law {
+      case .rubberBand: .rubberBand()
+      case .logarithm: .logarithm()
+      case .squareRoot: .squareRoot()
+      }
   }
 
   /// Ever flatter, up to a length that it never reaches.
@@ -59,24 +69,55 @@ public struct ResistanceCurve: Sendable, Hashable {
 
 extension ResistanceCurve {
   /// The slope of a rubber band at the end; `nil` for another curve.
-  public var coefficient: Double? { law == .rubberBand ? parameter : nil }
+  public var coefficient: Double? { number(.coefficient) }
 
   /// The fixed length that a rubber band tends to, in points; `nil` where it has none, and for another curve.
-  public var dimension: Double? { law == .rubberBand ? fixedScale : nil }
+  public var dimension: Double? { number(.dimension) }
 
   /// The factor of a logarithm or a square root, in points; `nil` for a rubber band.
-  public var factor: Double? { law == .rubberBand ? nil : fixedScale }
+  public var factor: Double? { number(.factor) }
 
   /// The travel of which a logarithm shows nothing, in points; `nil` for another curve.
-  public var deadZone: Double? { law == .logarithm ? parameter : nil }
+  public var deadZone: Double? { number(.deadZone) }
+
+  /// A number by its name; `nil` where its law does not have it, and for a rubber band without a dimension of its own.
+  private func number(_ number: CurveNumber) -> Double? {
+    if number == law.numbers.scale { return fixedScale }
+    return number == law.numbers.parameter ? parameter : nil
+  }
 
   /// The first of them that is out of range.
   var invalidNumber: InvalidNumber? {
-    if let fixedScale, !NumberRange.positive.contains(fixedScale) {
-      return InvalidNumber(fixedScale, outside: .positive)
+    for number in CurveNumber.allCases {
+      guard let value = self.number(number), !number.range.contains(value) else { continue }
+      return InvalidNumber(value, outside: number.range)
     }
-    let range: NumberRange = law == .rubberBand ? .coefficient : .length
-    return range.contains(parameter) ? nil : InvalidNumber(parameter, outside: range)
+    return nil
+  }
+}
+
+/// A number of a curve, as its public property is called.
+package enum CurveNumber: Sendable, Hashable, CaseIterable {
+  case coefficient, dimension, factor, deadZone
+
+  /// What it may be.
+  package var range: NumberRange {
+    switch self {
+    case .coefficient: .coefficient
+    case .dimension, .factor: .positive
+    case .deadZone: .length
+    }
+  }
+}
+
+extension Band.Law {
+  /// Which number scales the band of a curve, and which one is its parameter; `nil` where it has no parameter.
+  package var numbers: (scale: CurveNumber, parameter: CurveNumber?) {
+    switch self {
+    case .rubberBand: (.dimension, .coefficient)
+    case .logarithm: (.factor, .deadZone)
+    case .squareRoot: (.factor, nil)
+    }
   }
 }
 
@@ -91,6 +132,15 @@ extension ResistanceCurve {
   /// Its band along a length in points.
   @inline(__always)
   func band(along length: Double) -> Band { Band(law, scale: scale(along: length), parameter: parameter) }
+
+  /// The curve of a list in a native view, which has a law of its own. That is taken to be a rubber band: this one, else
+  /// the default.
+  var ofNativeViews: ResistanceCurve {
+    switch law {
+    case .rubberBand: self
+    case .logarithm, .squareRoot: .rubberBand()
+    }
+  }
 
   /// Whether a stretch that another curve showed has the scale that this one would have given it.
   func hasScale(of other: ResistanceCurve) -> Bool { law == other.law && fixedScale == other.fixedScale }

@@ -9,6 +9,7 @@ extension Codec<Resistance> {
       + Words.curve.entries.map {
         "\($0.word) " + ($0.value.parameters.map { "[\($0.form)]" } + ["[off END…]"]).joined(separator: " ")
       }).joined(separator: "|"),
+    samples: Words.curve.entries.flatMap { $0.value.samples },
     read: { (line, scope) throws(SyntaxError) in
       var resistance = Resistance(try line.curve(scope))
       guard try line.accept("off") else { return resistance }
@@ -21,7 +22,8 @@ extension Codec<Resistance> {
         text.add(coefficient)
       } else {
         text.add(Words.curve.word(of: curve.law))
-        curve.law.parameters.write(CurveParameters(curve), unlike: CurveParameters(curve.law), names, to: &text)
+        curve.law.parameters.write(
+          CurveParameters(curve), unlike: CurveParameters(ResistanceCurve(curve.law)), names, to: &text)
       }
       guard !value.off.isEmpty else { return }
       text.add("off")
@@ -33,9 +35,9 @@ extension LineBuffer {
   /// A curve, or the coefficient of a rubber band.
   fileprivate mutating func curve(_ scope: Scope) throws(SyntaxError) -> ResistanceCurve {
     for entry in Words.curve.entries where try accept(entry.word) {
-      var parameters = CurveParameters(entry.value)
+      var parameters = CurveParameters(ResistanceCurve(entry.value))
       try entry.value.parameters.readInAnyOrder(&self, scope, into: &parameters, upTo: Words.curve.words + ["off"])
-      return parameters.curve(entry.value)
+      return parameters.curve
     }
     let before = index
     if let word = try word(), bytes[word.start].isLetter {
@@ -46,65 +48,52 @@ extension LineBuffer {
   }
 }
 
-/// The numbers of a curve; those that its law does not have are not used.
+/// The numbers of a curve, which change one by one while it is read.
 private struct CurveParameters {
-  var coefficient: Double
-  var dimension: Double?
-  var factor: Double
-  var deadZone: Double
+  private let law: Band.Law
+  private var scale: Double?
+  private var parameter: Double
 
-  init(_ curve: ResistanceCurve) {
-    coefficient = curve.coefficient ?? 0
-    dimension = curve.dimension
-    factor = curve.factor ?? 0
-    deadZone = curve.deadZone ?? 0
-  }
+  init(_ curve: ResistanceCurve) { (law, scale, parameter) = (curve.law, curve.fixedScale, curve.parameter) }
 
-  /// The defaults of a law.
-  init(_ law: Band.Law) {
-    switch law {
-    case .rubberBand: self.init(.rubberBand())
-    case .logarithm: self.init(.logarithm())
-    case .squareRoot: self.init(.squareRoot())
-    }
-  }
+  var curve: ResistanceCurve { ResistanceCurve(law, scale, parameter) }
 
-  func curve(_ law: Band.Law) -> ResistanceCurve {
-    switch law {
-    case .rubberBand: .rubberBand(coefficient: coefficient, dimension: dimension)
-    case .logarithm: .logarithm(factor: factor, deadZone: deadZone)
-    case .squareRoot: .squareRoot(factor: factor)
-    }
+  /// `nil` where it is not given.
+  subscript(number: CurveNumber) -> Double? {
+    get { number == law.numbers.scale ? scale : parameter }
+    set { if number == law.numbers.scale { scale = newValue } else { parameter = newValue ?? parameter } }
   }
 }
 
 extension Band.Law {
   var parameterWords: [String] { parameters.map { $0.word } }
 
+  /// With its defaults, and with each number changed.
+  fileprivate var samples: [Resistance] {
+    let standard = ResistanceCurve(self)
+    return [Resistance(standard, off: .top)]
+      + parameters.flatMap(\.samples).map { change in
+        var parameters = CurveParameters(standard)
+        change(&parameters)
+        return Resistance(parameters.curve)
+      }
+  }
+
   fileprivate var parameters: [LineOption<CurveParameters>] {
-    switch self {
-    case .rubberBand:
-      [
-        .value(
-          "coefficient", Field({ $0.coefficient }) { $0.coefficient = $1 },
-          .number("C", "a coefficient", in: .coefficient)),
-        .value(
-          "dimension", Field({ $0.dimension }) { $0.dimension = $1 },
-          .optional(.number("P", "the length that it tends to, in points", in: .positive))),
-      ]
-    case .logarithm:
-      [
-        .factor,
-        .value(
-          "dead-zone", Field({ $0.deadZone }) { $0.deadZone = $1 },
-          .number("Z", "the travel that shows nothing, in points", in: .length)),
-      ]
-    case .squareRoot: [.factor]
-    }
+    CurveNumber.allCases.filter { $0 == numbers.scale || $0 == numbers.parameter }.map(\.option)
   }
 }
 
-extension LineOption<CurveParameters> {
-  fileprivate static let factor = value(
-    "factor", Field({ $0.factor }) { $0.factor = $1 }, .number("F", "a factor in points", in: .positive))
+extension CurveNumber {
+  /// Its word and what may follow.
+  fileprivate var option: LineOption<CurveParameters> {
+    let (word, form, what) =
+      switch self {
+      case .coefficient: ("coefficient", "C", "a coefficient")
+      case .dimension: ("dimension", "P", "the length that it tends to, in points")
+      case .factor: ("factor", "F", "a factor in points")
+      case .deadZone: ("dead-zone", "Z", "the travel that shows nothing, in points")
+      }
+    return .value(word, Field({ $0[self] }) { $0[self] = $1 }, .optional(.number(form, what, in: range)))
+  }
 }
