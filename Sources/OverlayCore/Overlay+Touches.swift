@@ -251,12 +251,11 @@ extension Overlay {
   /// A layer was tapped: says so, and does what is configured for it.
   mutating func tap(_ layer: LayerID) {
     effects.add(.tap(layer))
-    switch layer {
+    switch layer.standard {
     case .handle: perform(configuration.taps.handle)
     case .backdrop: perform(configuration.taps.backdrop)
     case .list: perform(configuration.taps.row)
-    // Layers are ids, and the host has more of them.
-    default: break
+    case .background, .container, .sheet, .header, .footer, nil: break
     }
   }
 

@@ -65,7 +65,7 @@ public struct OverlayScene: Sendable {
 
   /// Takes changed layers, where the standard ones are still in their places.
   private mutating func adopt(_ changed: LayerTree) throws(LayerError) {
-    for id in LayerID.standard {
+    for id in StandardLayer.allCases.lazy.map(\.id) {
       guard changed[id] != nil, changed.parent(of: id) == layers.parent(of: id) else { throw .standard(id) }
     }
     layers = changed

@@ -12,37 +12,51 @@ import Kinetics
 /// Handle and sheet are inside the container layer, which fills the host's container and is pass-through.
 extension LayerID {
   /// What lies behind the overlay: a map, a page.
-  public static let background = LayerID(-1)
+  public static let background = LayerID(StandardLayer.background.rawValue)
   /// What dims the background, and takes its touches, while ``Overlay/isBackdropPresent``.
-  public static let backdrop = LayerID(-2)
+  public static let backdrop = LayerID(StandardLayer.backdrop.rawValue)
   /// Where the sheet lives; pass-through. To turn a whole overlay off, disable this.
-  public static let container = LayerID(-3)
+  public static let container = LayerID(StandardLayer.container.rawValue)
   /// The sheet.
-  public static let sheet = LayerID(-4)
+  public static let sheet = LayerID(StandardLayer.sheet.rawValue)
   /// The part of the sheet above the list.
-  public static let header = LayerID(-5)
+  public static let header = LayerID(StandardLayer.header.rawValue)
   /// The grabber. It stands beside the sheet, not in it, so that its outsets may reach past the sheet's edge.
-  public static let handle = LayerID(-6)
+  public static let handle = LayerID(StandardLayer.handle.rawValue)
   /// The list.
-  public static let list = LayerID(-7)
+  public static let list = LayerID(StandardLayer.list.rawValue)
   /// The bar at the list's end: what of it lies inside the sheet.
-  public static let footer = LayerID(-8)
+  public static let footer = LayerID(StandardLayer.footer.rawValue)
 
   /// Whether every overlay has it.
   package var isStandard: Bool { rawValue < 0 }
 
-  /// The part of the sheet that a touch on this layer drags; `nil` where the layer is not the overlay's own.
-  var part: SheetPart? {
-    switch self {
+  /// Which of the layers that every overlay has it is; `nil` for one of the host's.
+  package var standard: StandardLayer? { StandardLayer(rawValue: rawValue) }
+
+  /// The part of the sheet that a touch on this layer drags; `nil` where it drags nothing.
+  package var part: SheetPart? {
+    switch standard {
     case .sheet, .header, .handle, .footer: .sheet
     case .list: .list
-    // The host has layers of its own.
-    default: nil
+    case .background, .backdrop, .container, nil: nil
     }
   }
+}
 
-  /// The standard layers, each after the one that it is inside of.
-  static var standard: [LayerID] { [.background, .backdrop, .container, .sheet, .header, .handle, .list, .footer] }
+/// The layers that every overlay has, by the numbers of their ids, each after the one that it is inside of.
+package enum StandardLayer: Int, Sendable, CaseIterable {
+  case background = -1
+  case backdrop = -2
+  case container = -3
+  case sheet = -4
+  case header = -5
+  case handle = -6
+  case list = -7
+  case footer = -8
+
+  /// Its id in the tree.
+  package var id: LayerID { LayerID(rawValue) }
 }
 
 /// The grabber at the header's outer edge, by the sheet's axes so that it is the same at every edge. Lengths are

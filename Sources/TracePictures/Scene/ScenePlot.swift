@@ -135,7 +135,7 @@ struct ScenePlot {
   }
 
   private static func look(of layer: SceneShot.Layer) -> String? {
-    switch layer.receiver.layer {
+    switch layer.receiver.layer.standard {
     case .background, .container: nil
     case .backdrop: layer.isOff ? nil : "class=\"plot-f-text\" fill-opacity=\"0.16\""
     case .sheet: "class=\"plot-f-ground plot-s-height\" fill-opacity=\"0.85\" stroke-width=\"2\" rx=\"4\""
@@ -143,7 +143,7 @@ struct ScenePlot {
     case .list: "class=\"plot-s-offset plot-line\" stroke-width=\"1.2\""
     case .handle: "class=\"plot-f-height\""
     // The host's own.
-    default: "class=\"plot-s-velocity plot-line\" stroke-width=\"1.2\""
+    case nil: "class=\"plot-s-velocity plot-line\" stroke-width=\"1.2\""
     }
   }
 
