@@ -85,7 +85,9 @@ extension OverlayEvent {
     switch self {
     case .move: true
     case .wheel(_, _, _, let phase): phase == .begin || phase == .change
-    default: false
+    case .down, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .frame, .surroundings, .resize, .safeArea,
+      .keyboard, .content, .header, .footer, .enable, .disable, .command:
+      false
     }
   }
 }

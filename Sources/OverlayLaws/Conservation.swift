@@ -63,7 +63,10 @@ package struct Conservation: Sendable {
       let content = after.rawOffset - before.offsetRange.raw(before.offset) + after.refused
       let took = after.rawHeight - before.rawHeight + content
       return isShownNatively(before) && (took - way).magnitude <= pixel ? nil : message
-    default: return nil
+    case .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .surroundings, .resize,
+      .safeArea,
+      .keyboard, .content, .header, .footer, .enable, .disable, .command:
+      return nil
     }
   }
 

@@ -52,7 +52,7 @@ package struct Continuity: Sendable {
     case .wheel(_, _, let travel, _): return travel.magnitude + snap
     case .scroll(let offset, let travel, let coasting): return native(offset, travel, coasting, before, effects.shift)
     case .scrollRest: return nil
-    default: return snap
+    case .down, .up, .cancel, .scrollBegin, .scrollEnd, .frame, .command: return snap
     }
   }
 

@@ -30,7 +30,7 @@ extension OverlayEvent {
   var changesMetrics: Bool {
     switch self {
     case .surroundings, .resize, .safeArea, .keyboard, .content, .header, .footer, .enable, .disable: true
-    default: false
+    case .down, .move, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .command: false
     }
   }
 }

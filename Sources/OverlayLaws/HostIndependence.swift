@@ -35,7 +35,9 @@ package struct HostIndependence: Sendable {
     case .scroll(let offset, let travel?, false) where before.list.isPanned:
       return fault(
         travel.since(before, at: offset), travel.startsPastEnd(of: before), before, after, shift: effects.shift)
-    default:
+    case .down, .move, .up, .cancel, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .surroundings, .resize,
+      .safeArea,
+      .keyboard, .content, .header, .footer, .enable, .disable, .command:
       return nil
     }
   }

@@ -13,8 +13,14 @@ struct AskedCommands: Equatable, Sendable {
   /// The commands with a value, in the order of the line.
   let valued: [OverlayCommand]
 
-  /// How the commands with a value are written.
-  static let forms = ["move-to:ID", "scroll-to:V", "reveal:A..B"]
+  /// How a command with a value is written.
+  fileprivate enum Form: String, CaseIterable {
+    case moveTo = "move-to:ID"
+    case scrollTo = "scroll-to:V"
+    case reveal = "reveal:A..B"
+  }
+
+  static let forms = Form.allCases.map(\.rawValue)
 
   fileprivate init(_ commands: [OverlayCommand]) {
     let named = Words.command.entries.map { $0.value }
@@ -100,7 +106,8 @@ extension LineBuffer {
     }
     index = colon + 1
     let name = Word(start: word.start, end: colon)
-    guard let form = AskedCommands.forms.first(where: { $0.hasPrefix(text(name) + ":") }), !isBoundary(index) else {
+    let form = AskedCommands.Form.allCases.first { $0.rawValue.hasPrefix(text(name) + ":") }
+    guard let form, !isBoundary(index) else {
       throw expected(known.alternatives, at: word, among: known)
     }
     return try value(of: form, at: word.start, &scope)
@@ -108,15 +115,15 @@ extension LineBuffer {
 
   /// Reads what follows the colon of a command of that form.
   private mutating func value(
-    of form: String, at place: Int, _ scope: inout ExpectationScope
+    of form: AskedCommands.Form, at place: Int, _ scope: inout ExpectationScope
   ) throws(SyntaxError) -> OverlayCommand {
     switch form {
-    case "move-to:ID":
+    case .moveTo:
       let id = try detent(scope.names)
       try scope.narrow(to: id, at: place, self)
       return .moveTo(id)
-    case "scroll-to:V": return .scrollTo(try number("an offset"))
-    default:
+    case .scrollTo: return .scrollTo(try number("an offset"))
+    case .reveal:
       let (lower, upper) = try pair("..", "a stretch such as 440..484")
       return .reveal(lower: lower, upper: upper)
     }

@@ -80,7 +80,10 @@ extension ConfigurationError {
   var named: DetentID? {
     switch reason {
     case .start, .largestUndimmedDetent, .tap: detent
-    default: nil
+    case .noDetents, .noEnabledDetent, .duplicateDetent, .detentHeight, .backdropOpacity, .container, .safeArea,
+      .keyboard,
+      .margins, .breadth, .scale, .header, .footer, .content, .startOffset, .policy, .spring, .resistance, .slop:
+      nil
     }
   }
 
@@ -90,7 +93,10 @@ extension ConfigurationError {
     case .noDetents: setup.configuration.detents = [Detent(DetentID(0), .points(0))]
     case .noEnabledDetent:
       for index in setup.configuration.detents.indices { setup.configuration.detents[index].isEnabled = true }
-    default:
+    case .container, .safeArea, .keyboard, .margins, .breadth, .scale, .header, .footer, .content, .duplicateDetent,
+      .detentHeight, .backdropOpacity, .start, .startOffset, .largestUndimmedDetent, .tap, .policy, .spring,
+      .resistance,
+      .slop:
       let standard = OverlaySetup(container: setup.container, detents: setup.configuration.detents)
       for setting in Headers.overlay[key]?.settings(standard) ?? [] { setting.apply(to: &setup) }
     }

@@ -141,7 +141,9 @@ extension ReplayState {
     case .down, .wheel(_, _, _, .begin), .wheel(_, _, _, .notch): note(route)
     // The row may be another one than at the down.
     case .up where route.receiver != nil && route.receiver == hit?.receiver: hit?.row = route.row
-    default: break
+    case .up, .move, .cancel, .wheel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .frame, .surroundings, .resize,
+      .safeArea, .keyboard, .content, .header, .footer, .enable, .disable, .command:
+      break
     }
     self.route = route
     cards?.take(event, route, from: origin, at: stack.now)

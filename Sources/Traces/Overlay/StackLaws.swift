@@ -158,7 +158,7 @@ extension ReplayStep<OverlayLanguage> {
   fileprivate var isFrame: Bool {
     switch action {
     case .virtualFrame, .instruction(.hit), .instruction(.cards), .instruction(.setCards), .event(.frame): true
-    default: false
+    case .event, .instruction(.set), .instruction(.change), .instruction(.answer): false
     }
   }
 }
@@ -224,7 +224,8 @@ extension LawStep {
       return state.route?.replaced?.isPart(of: id) == true ? .cancel(touch) : .frame
     case .move, .up, .cancel: return state.route?.receiver?.isPart(of: id) == true ? event : .frame
     case .frame, .surroundings, .resize, .safeArea, .keyboard: return event
-    default: return step.overlay == id ? event : .frame
+    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .content, .header, .footer, .enable, .disable, .command:
+      return step.overlay == id ? event : .frame
     }
   }
 }
@@ -232,11 +233,7 @@ extension LawStep {
 extension Receiver {
   /// Whether it is a part of the overlay: its sheet, header, footer, handle or list.
   fileprivate func isPart(of id: OverlayID) -> Bool {
-    guard overlay == id else { return false }
-    switch layer {
-    case .sheet, .header, .footer, .handle, .list: return true
-    default: return false
-    }
+    overlay == id && layer.part != nil
   }
 }
 
