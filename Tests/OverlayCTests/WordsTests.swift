@@ -1,5 +1,6 @@
 import COverlay
 import Foundation
+import Kinetics
 import OverlayCore
 import OverlayWebMemory
 import Testing
@@ -80,6 +81,18 @@ struct WordsTests {
     }
   }
 
+  @Test("Every curve of a resistance has its number")
+  func curves() throws {
+    #expect(
+      try Self.words("resistanceKind") == OverlayWords.curves.map(\.word), "overlay_resistance_kind: \(Self.header)")
+    for (number, law) in Band.Law.allCases.enumerated() {
+      var source = overlay_configuration()
+      #expect(overlay_configuration_default(&source) == OVERLAY_OK)
+      source.resistance_curve = overlay_resistance_kind(rawValue: numericCast(number))
+      #expect(try Setup(&source).configuration.resistance.curve == ResistanceCurve(law), "\(law)")
+    }
+  }
+
   @Test("Every field of the model has one in the header")
   func fields() {
     let structs: [(Any, Any, String)] = [
@@ -87,13 +100,15 @@ struct WordsTests {
       (Surroundings(size: .init(width: 0, height: 0)), overlay_configuration(), "overlay_configuration"),
       (Detent(0, .points(0)), overlay_detent(), "overlay_detent"),
       (PolicyParameters(.projected), overlay_policy(), "overlay_policy"),
+      (ReleaseThreshold(), overlay_policy(), "overlay_policy"),
+      (GoalRule(to: .zero), overlay_goal_rule(), "overlay_goal_rule"),
     ]
     // What the header calls otherwise, or says in several fields.
     let names = [
       "size": "container", "taps": "tap_handle", "spring": "spring_response",
       "largest_undimmed_detent": "largest_undimmed",
       "height": "kind", "is_enabled": "is_disabled", "scroll": "is_content_first", "projection": "look_ahead",
-      "threshold": "distance", "deceleration": "retained_per_millisecond",
+      "threshold": "distance", "deceleration": "retained_per_millisecond", "rules": "rule_1", "goal": "kind",
     ]
     for (model, source, name) in structs {
       let fields = Mirror(reflecting: source).children.compactMap(\.label)

@@ -1,3 +1,4 @@
+import Foundation
 import Kinetics
 import OverlayCore
 import OverlayRecording
@@ -63,6 +64,73 @@ struct WordsTests {
     for kind in TargetPolicy.Kind.allCases {
       #expect(
         OverlayWords.policies.contains { $0.kind == kind }, "no word for `\(kind)`: Sources/Traces/Overlay/Words.swift")
+    }
+  }
+
+  @Test("Every case of the model's enumerations has a word")
+  func cases() {
+    everyCase(of: Words.edge)
+    everyCase(of: Words.style)
+    everyCase(of: Words.alignment)
+    everyCase(of: Words.keyboardPolicy)
+    everyCase(of: Words.momentum)
+    everyCase(of: Words.scrolled)
+    everyCase(of: Words.drags)
+    everyCase(of: Words.driver)
+    everyCase(of: Words.rejection)
+    everyCase(of: Words.scroll)
+    everyCase(of: Words.pull)
+    everyCase(of: Words.velocity)
+    everyCase(of: Words.curve)
+    everyCase(of: Words.policy)
+    everyCase(of: Words.wheel)
+    everyCase(of: Words.tap)
+    everyCase(of: Words.phase)
+    everyCase(of: Words.position)
+    everyCase(of: Words.axis)
+    everyCase(of: Words.layoutDirection)
+    // What drops a command is written as nothing.
+    everyCase(of: Words.conflict, but: .drop)
+    for owner in OverlayOwner.allCases where !Words.owner.entries.contains(where: { $0.value == owner }) {
+      Issue.record("no word for `\(owner)` of OverlayOwner: Sources/Traces/Overlay/Words.swift")
+    }
+    for layer in StandardLayer.allCases
+    where !TraceNames.standardLayers.entries.contains(where: { $0.value == layer.id }) {
+      Issue.record("no word for the layer `\(layer)`: Sources/Traces/Language/TraceNames.swift")
+    }
+  }
+
+  private func everyCase<Value: CaseIterable>(of words: Choices<Value>, but unsaid: Value? = nil) {
+    for value in Value.allCases where value != unsaid && !words.entries.contains(where: { $0.value == value }) {
+      Issue.record("no word for `\(value)` of \(Value.self): Sources/Traces/Overlay/Words.swift")
+    }
+  }
+
+  @Test("A threshold's fields and those of its rules have words")
+  func thresholds() {
+    let words = OverlayWords.parameters(of: .threshold).map(\.word)
+    let other = ["downward-velocity": "velocity", "rules": "rule"]
+    for label in Mirror(reflecting: ReleaseThreshold()).children.compactMap(\.label) {
+      let word = Self.kebab(label)
+      #expect(words.contains(other[word] ?? word), "no word for `\(label)`: Sources/Traces/Overlay/Codecs+Policy.swift")
+    }
+    let rule = Codec<GoalRules>.rules.form
+    for label in Mirror(reflecting: GoalRule(to: .zero)).children.compactMap(\.label) where label != "goal" {
+      #expect(
+        rule.contains("[\(Self.kebab(label)) "),
+        "a rule has no word for `\(label)`: Sources/Traces/Overlay/Codecs+Goals.swift")
+    }
+  }
+
+  @Test("The guide has a line for every curve")
+  func curvesOfTheGuide() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/OverlayCore/OverlayCore.docc/HandOff.md")
+    let guide = try String(contentsOf: page, encoding: .utf8)
+    for (word, _) in OverlayWords.curves where word != "rubber-band" {
+      #expect(
+        guide.contains("`resistance \(word)`"), "no line for `\(word)`: Sources/OverlayCore/OverlayCore.docc/HandOff.md"
+      )
     }
   }
 

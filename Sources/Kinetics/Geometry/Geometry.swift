@@ -82,7 +82,7 @@ public struct Insets: Sendable, Hashable {
 }
 
 /// Where a line of text begins. From right to left, `start` and `end` change sides; left, right, top and bottom do not.
-public enum OverlayLayoutDirection: Sendable, Hashable {
+public enum OverlayLayoutDirection: Sendable, Hashable, CaseIterable {
   /// At the left.
   case leftToRight
   /// At the right.
@@ -90,7 +90,7 @@ public enum OverlayLayoutDirection: Sendable, Hashable {
 }
 
 /// One of the two axes of the screen.
-public enum ScreenAxis: Sendable, Hashable {
+public enum ScreenAxis: Sendable, Hashable, CaseIterable {
   /// From left to right, or from right to left.
   case horizontal
   /// Up and down.

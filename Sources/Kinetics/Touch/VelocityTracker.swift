@@ -1,5 +1,5 @@
 /// How a release velocity is estimated from the newest samples of a pointer's path.
-public enum VelocityStrategy: Sendable, Hashable {
+public enum VelocityStrategy: Sendable, Hashable, CaseIterable {
   /// The slope, at the newest sample, of the parabola that fits the window best, every sample with the same weight.
   case leastSquares
 

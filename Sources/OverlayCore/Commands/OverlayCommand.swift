@@ -31,7 +31,7 @@ public enum OverlayCommand: Sendable, Hashable {
 }
 
 /// What happens to a command during a drag: while a finger, a wheel or a native pan holds the sheet or its list.
-public enum DragConflict: Sendable, Hashable {
+public enum DragConflict: Sendable, Hashable, CaseIterable {
   /// The command is rejected as `dragging`.
   case drop
   /// The command waits for the end of the drag; its detent is decided now. A later command replaces it, and it is then

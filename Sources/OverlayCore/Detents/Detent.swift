@@ -47,7 +47,7 @@ public struct Detent: Sendable, Hashable {
   }
 
   /// Who takes upward travel first in a list drag that began at or below this detent.
-  public enum Scroll: Sendable, Hashable {
+  public enum Scroll: Sendable, Hashable, CaseIterable {
     /// The sheet grows past this detent before the list scrolls. At the highest detent the list scrolls anyway.
     case sheetFirst
     /// The list scrolls here; a list drag does not expand the sheet past it.
@@ -55,7 +55,7 @@ public struct Detent: Sendable, Hashable {
   }
 
   /// Who takes a downward pull with the list at its top.
-  public enum Pull: Sendable, Hashable {
+  public enum Pull: Sendable, Hashable, CaseIterable {
     /// The sheet collapses.
     case sheet
     /// The list stretches: pull to refresh.

@@ -169,7 +169,7 @@ extension DetentTable {
 }
 
 /// Where the sheet is, at rest or in flight.
-public enum OverlayPosition: Sendable, Hashable {
+public enum OverlayPosition: Sendable, Hashable, CaseIterable {
   /// Its raw height is at or below the lowest enabled detent.
   case minimum
   /// At or above the highest; with one detent always.

@@ -86,7 +86,7 @@ public enum ScrollTravel: Sendable, Hashable {
 }
 
 /// The part of a wheel gesture that an event belongs to.
-public enum WheelPhase: Sendable, Hashable {
+public enum WheelPhase: Sendable, Hashable, CaseIterable {
   /// Fingers came to rest on a trackpad and move; routed like a touch that goes down, without slop.
   case begin
   /// They move on.

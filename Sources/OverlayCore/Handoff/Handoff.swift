@@ -125,7 +125,7 @@ public struct Handoff: Sendable, Equatable {
 }
 
 /// Who consumes travel.
-public enum OverlayOwner: Sendable, Hashable {
+public enum OverlayOwner: Sendable, Hashable, CaseIterable {
   /// The sheet: its height changes.
   case sheet
   /// The list: its offset changes.

@@ -14,7 +14,7 @@ public enum OverlayBreadth: Sendable, Hashable {
 }
 
 /// Where a sheet that is narrower than its room stands across its axis.
-public enum OverlayAlignment: Sendable, Hashable {
+public enum OverlayAlignment: Sendable, Hashable, CaseIterable {
   /// Where a line of text begins; a sheet from the left or the right at the top.
   case start
   /// In the middle.

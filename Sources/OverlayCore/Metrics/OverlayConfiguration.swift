@@ -101,7 +101,7 @@ public struct ListContent: Sendable, Hashable {
 }
 
 /// How the rows are laid out while the sheet's height changes.
-public enum OverlayStyle: Sendable, Hashable {
+public enum OverlayStyle: Sendable, Hashable, CaseIterable {
   /// The layout follows the viewport.
   case flexible
   /// The layout is that of the highest detent, the sheet slides.
@@ -111,7 +111,7 @@ public enum OverlayStyle: Sendable, Hashable {
 }
 
 /// Whether sheet and list pass their speed on to each other.
-public enum Momentum: Sendable, Hashable {
+public enum Momentum: Sendable, Hashable, CaseIterable {
   /// A settling sheet keeps its list still.
   case pin
   /// A sheet that a list drag throws up decelerates to its cap, and the list goes on with the speed left there, if that
@@ -123,7 +123,7 @@ public enum Momentum: Sendable, Hashable {
 }
 
 /// Who takes upward travel while the list is scrolled (its offset above 0) and the sheet below its cap.
-public enum Scrolled: Sendable, Hashable {
+public enum Scrolled: Sendable, Hashable, CaseIterable {
   /// The sheet expands, the list keeps its offset.
   case sheetFirst
   /// The list scrolls to its end first.
@@ -131,7 +131,7 @@ public enum Scrolled: Sendable, Hashable {
 }
 
 /// Which fingers move the sheet.
-public enum Drags: Sendable, Hashable {
+public enum Drags: Sendable, Hashable, CaseIterable {
   /// All that land on it.
   case all
   /// Those on the header; a finger on the list moves the list only and does not catch the sheet.
@@ -141,7 +141,7 @@ public enum Drags: Sendable, Hashable {
 }
 
 /// Who moves the content.
-public enum OverlayDriver: Sendable, Hashable {
+public enum OverlayDriver: Sendable, Hashable, CaseIterable {
   /// The package's own scroll model, from raw touches.
   case core
   /// A native scroll view that reports; the answer carries the offset to write back.
@@ -153,7 +153,7 @@ public enum OverlayDriver: Sendable, Hashable {
 ///
 ///     configuration.keyboardPolicy = .inset
 ///     _ = overlay.handle(.keyboard(291), at: now)     // the detents stay, the list scrolls 291 - S points further
-public enum KeyboardPolicy: Sendable, Hashable {
+public enum KeyboardPolicy: Sendable, Hashable, CaseIterable {
   /// The detents lie above the keyboard: higher by what it covers beyond the safe area at the sheet's edge, and at most
   /// up to the far safe area.
   case lift

@@ -4,7 +4,7 @@ import Kinetics
 ///
 /// The four edges are one model seen through one transform, applied where a point or a size enters and where a
 /// rectangle leaves. Inside, there is only *along* (the sheet's axis, positive expands) and *across*.
-public enum OverlayEdge: Sendable, Hashable {
+public enum OverlayEdge: Sendable, Hashable, CaseIterable {
   /// The lower side: it grows upwards.
   case bottom
   /// The upper side: it grows downwards.

@@ -156,7 +156,7 @@ extension OverlayPresentation {
 }
 
 /// What the overlay is doing: the first of these that holds.
-public enum OverlayPhase: Int, Sendable, Hashable {
+public enum OverlayPhase: Int, Sendable, Hashable, CaseIterable {
   /// A finger drags or holds the sheet or its list.
   case dragging
   /// The sheet moves by itself.

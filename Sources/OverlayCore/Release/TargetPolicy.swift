@@ -265,7 +265,7 @@ package struct PolicyParameters: Sendable, Equatable {
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum PolicyParameter: Sendable, Hashable {
+public enum PolicyParameter: Sendable, Hashable, CaseIterable {
   /// Negative or not finite; of `stepwise` 0 too.
   case lookAhead
   /// Negative or not finite.
