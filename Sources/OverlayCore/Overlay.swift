@@ -215,12 +215,14 @@ extension Overlay {
   /// The resolved height of a detent, enabled or not.
   public func height(of id: DetentID) -> Double? { detents.entry(id)?.height }
 
-  /// Whether something moves by itself: frames are needed until ``restTime``.
+  /// Whether the sheet or the list moves by the model's own clock: frames are needed until ``restTime``.
+  ///
+  /// It is `false` while nothing but a native view's own deceleration runs. The view draws that and reports it, so a host
+  /// needs no frames for it, and ``phase`` is `flinging`.
   @inline(__always)
   public var isMoving: Bool { sheet.isMoving || list.isMoving }
 
-  /// When the last motion that is known now ends; ``now`` where nothing moves. A motion may start another one at its
-  /// end.
+  /// When the last motion of ``isMoving`` ends; ``now`` where it is `false`. A motion may start another one at its end.
   public var restTime: Instant { max(now, sheet.end ?? now, list.end ?? now) }
 
   /// Who would take the next infinitesimal travel of a finger that way: in a drag by what was latched, else for a drag

@@ -53,6 +53,18 @@ struct HostTests {
     #expect(stack[3]?.configuration.momentum == .carry)
   }
 
+  @Test("A native view that decelerates needs no frames: the list flings, and nothing moves by the model's clock")
+  func nativeDeceleration() throws {
+    var overlay = try sample()
+    _ = try overlay.reconfigure(at: .zero) { $0.driver = .platform }
+    _ = overlay.handle(.moveTo(full, animated: false), at: .zero)
+    _ = overlay.handle(.scroll(offset: 80, travel: nil, coasting: true), at: Instant(milliseconds: 8))
+    #expect(overlay.phase == .flinging && !overlay.isMoving && overlay.restTime == overlay.now)
+    // A settle beside it is the model's.
+    _ = overlay.handle(.moveTo(half), at: Instant(milliseconds: 16))
+    #expect(overlay.phase == .settling && overlay.isMoving && overlay.restTime > overlay.now)
+  }
+
   @Test("The list is locked where the sheet takes both ways, and nowhere else")
   func listLocked() throws {
     var overlay = try sample()

@@ -161,7 +161,7 @@ public enum OverlayPhase: Int, Sendable, Hashable, CaseIterable {
   case dragging
   /// The sheet moves by itself.
   case settling
-  /// The list decelerates, or scrolls to where a command sent it.
+  /// The list decelerates, also by a native view of its own, or scrolls to where a command sent it.
   case flinging
   /// The list returns from excess.
   case bouncing

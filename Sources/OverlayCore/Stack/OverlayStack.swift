@@ -83,7 +83,7 @@ public struct OverlayStack: Sendable {
   /// `nil` where the last call was not about this overlay.
   func effects(at index: Int) -> OverlayEffects? { elements[index].isOpen ? elements[index].overlay.effects : nil }
 
-  /// Whether anything moves by itself: frames are needed then.
+  /// Whether ``Overlay/isMoving`` of any overlay: frames are needed then, and a native view's own deceleration needs none.
   public var isMoving: Bool { elements.indices.contains { elements[$0].overlay.isMoving } }
 
   /// When everything that moves now is at rest; the time of the last event where nothing moves.

@@ -24,7 +24,7 @@
     /// What the core says of it: phase, offset, frames.
     public var presentation: OverlayPresentation { model.presentation }
 
-    /// Whether it moves by itself, or its list does.
+    /// Whether it moves by itself, or the package moves its list. A scroll view that decelerates by itself does not count.
     public var isMoving: Bool { model.isMoving }
 
     /// The detent that it rests on or is on its way to; `nil` in a drag, and where it rests between detents. Before the
