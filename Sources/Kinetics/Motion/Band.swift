@@ -104,19 +104,19 @@ extension Band {
 
   /// The shown stretch for an excess in points.
   public func shown(_ excess: Double) -> Double {
-    guard law != .rubberBand else { return rubberBand.shown(excess) }
+    guard let formula = law.formula else { return rubberBand.shown(excess) }
     let travel = travel(of: excess)
     guard travel > 0 else { return 0 }
-    let shown = curve(at: travel)
+    let shown = curve(formula, at: travel)
     return shown < travel ? shown : travel
   }
 
   /// The least excess in points that shows this stretch: 0 for a stretch of 0 or less, for NaN and for a band that shows
   /// nothing. It is at most 2⁴⁰; a rubber band's is that of 0.9 D at most, see ``RubberBand/excess(_:)``.
   public func excess(_ shown: Double) -> Double {
-    guard law != .rubberBand else { return rubberBand.excess(shown) }
+    guard let formula = law.formula else { return rubberBand.excess(shown) }
     guard shown > 0, scale > 0 else { return 0 }
-    let travel = inverse(of: shown / scale)
+    let travel = inverse(formula, of: shown / scale)
     let excess = parameter + (travel > shown ? travel : shown)
     return excess < .coordinateLimit ? excess : .coordinateLimit
   }
@@ -132,14 +132,14 @@ extension Band {
   /// d shown / d excess at an excess in points; 0 inside a dead zone. For an excess of 0 or less and for NaN it is the
   /// slope at the edge.
   public func slope(_ excess: Double) -> Double {
-    guard law != .rubberBand else { return rubberBand.slope(excess) }
+    guard let formula = law.formula else { return rubberBand.slope(excess) }
     let travel = travel(of: excess)
     guard travel > 0 else {
-      let slope = slopeOfCurve(at: 0)
+      let slope = slope(formula, at: 0)
       return parameter > 0 ? 0 : (slope < 1 ? slope : 1)
     }
     guard excess <= .coordinateLimit else { return 0 }
-    return curve(at: travel) < travel ? slopeOfCurve(at: travel) : 1
+    return curve(formula, at: travel) < travel ? slope(formula, at: travel) : 1
   }
 
   // MARK: - The formulas, from the end of the dead zone on
@@ -149,28 +149,42 @@ extension Band {
   }
 
   /// F ln(1 + t / (1 + Z)), and F (√(1 + t) − 1) without the digits that this loses near 0.
-  private func curve(at travel: Double) -> Double {
-    switch law {
-    case .rubberBand: rubberBand.shown(travel)
+  private func curve(_ formula: Law.Formula, at travel: Double) -> Double {
+    switch formula {
     case .logarithm: scale * Numerics.log1p(travel / (1 + parameter))
     case .squareRoot: scale * (travel / (Numerics.squareRoot(1 + travel) + 1))
     }
   }
 
   /// The travel at which a formula shows a share of its scale.
-  private func inverse(of share: Double) -> Double {
-    switch law {
-    case .rubberBand: rubberBand.excess(share * scale)
+  private func inverse(_ formula: Law.Formula, of share: Double) -> Double {
+    switch formula {
     case .logarithm: (1 + parameter) * Numerics.expm1(share)
     case .squareRoot: share * (share + 2)
     }
   }
 
-  private func slopeOfCurve(at travel: Double) -> Double {
-    switch law {
-    case .rubberBand: rubberBand.slope(travel)
+  private func slope(_ formula: Law.Formula, at travel: Double) -> Double {
+    switch formula {
     case .logarithm: scale / (1 + parameter + travel)
     case .squareRoot: scale / (2 * Numerics.squareRoot(1 + travel))
+    }
+  }
+}
+
+extension Band.Law {
+  /// A curve that begins at the end of a dead zone and follows no finger that it would overtake.
+  fileprivate enum Formula {
+    case logarithm
+    case squareRoot
+  }
+
+  /// `nil` for a rubber band, which is a type of its own.
+  fileprivate var formula: Formula? {
+    switch self {
+    case .rubberBand: nil
+    case .logarithm: .logarithm
+    case .squareRoot: .squareRoot
     }
   }
 }
