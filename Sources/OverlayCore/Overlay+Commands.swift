@@ -53,15 +53,8 @@ extension Overlay {
   func preferred(_ entry: DetentTable.Entry) -> DetentTable.Entry { detents.alike(entry, preferring: cameFrom) }
 
   /// The detent that the sheet rests on or comes from: that of the running drag, else that of the last `didMove`.
-  var cameFrom: DetentID? {
-    switch drag {
-    case .some(let drag): drag.origin
-    case .none: resting
-    }
-  }
-
-  /// The enabled detent nearest to the height that is shown: of two at equal distances the lower one.
-  var nearestDetent: DetentTable.Entry { preferred(detents.nearest(to: sheet.shown)) }
+  @inline(__always)
+  var cameFrom: DetentID? { isDragging ? drag?.origin : announcer.resting }
 
   /// The lowest enabled detent: the one of height 0, where there is one. Of equal heights the one the sheet rests on.
   private var lowest: DetentTable.Entry? { detents.at(detents.minimum, preferring: resting) }
@@ -159,8 +152,13 @@ extension Overlay {
   }
 
   /// The goal of the move that waited for the end of a drag: the host's, else the keyboard's. `nil` where none waited,
-  /// and where its detent is no longer enabled. After the host's move `settled` is reported, whatever becomes of it.
-  mutating func destination(after drag: Drag?) -> (entry: DetentTable.Entry, animated: Bool)? {
+  /// where its detent is no longer enabled, and where the keyboard wants what a sheet without speed has. After the host's
+  /// move `settled` is reported, whatever becomes of it.
+  ///
+  /// - Parameter velocity: The sheet's, in points per second.
+  mutating func destination(
+    after drag: Drag?, velocity: Double
+  ) -> (entry: DetentTable.Entry, animated: Bool)? {
     keyboardMemory?.endDrag()
     if case .move(let id, let animated) = drag?.queued {
       announcer.unsettle()
@@ -170,7 +168,8 @@ extension Overlay {
       }
       reject(.disabled)
     }
-    return detents.enabledEntry(drag?.keyboardMove).map { ($0, true) }
+    guard let entry = detents.enabledEntry(drag?.keyboardMove), velocity != 0 || entry.id != target else { return nil }
+    return (entry, true)
   }
 
   /// A scroll that waited for the end of the drag follows on the release. Its end is reported, also where it goes

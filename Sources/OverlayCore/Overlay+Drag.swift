@@ -10,8 +10,8 @@ extension Overlay {
     drag = Drag(
       part: fingers.part, wheel: wheel, origin: origin, start: whatMoves, pull: pull?.id,
       cap: cap.id, stopped: reach != .content && sheet.isStill(at: now) ? heldSheet.raw : nil, greatest: start,
-      nearest: detents.alike(detents.nearest(to: sheet.shown), preferring: origin).id,
-      wasScrolled: rawOffset >= Drag.scrolledOffset, rules: latched(cap, pull?.height, reach))
+      nearest: detents.nearest(to: sheet.shown, preferring: origin),
+      swipe: SwipeHome(offset: rawOffset), rules: latched(cap, pull?.height, reach))
     wheels.forget()
     fingers.recognise()
     effects.add(.dragBegan)
@@ -47,8 +47,8 @@ extension Overlay {
 
   /// The sheet and the list take of the finger's travel what is theirs.
   mutating func take(_ outcome: Handoff.Outcome) {
-    drag?.note(outcome)
-    let (excess, offset) = (outcome.content == 0 ? 0 : listExcess(), rawOffset)
+    drag?.note(outcome, at: now)
+    let excess = outcome.content == 0 ? 0 : listExcess()
     // Travel that is lost in the rounding of the height moves no sheet.
     let movesSheet = outcome.state.height != sheet.raw
     if movesSheet {
@@ -61,20 +61,12 @@ extension Overlay {
     yielded += outcome.yielded
     refused += outcome.refused
     refresh()
-    if outcome.content != 0 { noteList(from: offset) }
     if movesSheet { cross() }
-  }
-
-  /// The running drag moved its list from an offset to where it is now.
-  mutating func noteList(from before: Double) {
-    let offset = rawOffset
-    drag?.note(offset: offset, from: before, at: now)
   }
 
   /// Reports that the nearest detent is another one than at the last event of the drag.
   mutating func cross() {
-    let nearest = nearestDetent.id
-    if drag?.cross(nearest) == true { effects.add(.crossed(nearest)) }
+    if let id = drag?.cross(at: sheet.shown, in: metrics.detents) { effects.add(.crossed(id)) }
   }
 
   /// The hand-off of this instant: as the running drag latched it, else as a drag on the list would that began now.
@@ -102,14 +94,12 @@ extension Overlay {
 
   private func latched(_ cap: DetentTable.Entry, _ pull: Double?, _ reach: Handoff.Reach) -> Handoff {
     var rules = Handoff(
-      sheet: sheet.range, content: metrics.content, cap: cap.height, pullHeight: pull, minimumPull: minimumPull,
+      sheet: sheet.range, content: metrics.content, cap: cap.height, pullHeight: pull,
+      minimumPull: detents.minimumPull(preferring: cameFrom),
       scrolled: configuration.scrolled, reach: reach)
     rules.rigid = list.refusedEnds(configuration.resistance.off)
     return rules
   }
-
-  /// Who takes a downward pull at the minimum.
-  private var minimumPull: Detent.Pull { detents.pull(at: preferred(detents.enabled[0])) }
 
   /// Whether the running drag holds the sheet, so that it does not move by itself.
   @inline(__always)

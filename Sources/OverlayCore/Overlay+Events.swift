@@ -93,7 +93,7 @@ extension Overlay {
     case .scrollBegin: do { try beginPan() } catch { reject(error) }
     case .scrollEnd(let velocity, let target): do { try endPan(velocity, target) } catch { reject(error) }
     case .scrollRest: do { try list.hearRest(in: listScene(), &effects) } catch { reject(error) }
-    case .surroundings, .resize, .safeArea, .keyboard: surround(by: event, inFront: isGoingToShow)
+    case .surroundings, .resize, .safeArea, .keyboard: surround(by: event)
     case .content(let content, let shift): change(shift: shift) { $0.content = content }
     case .header(let length): change { $0.header = length }
     case .footer(let length): change { $0.footer = length }

@@ -143,7 +143,7 @@ extension Overlay {
   /// Opens it where the running drag goes straight on: somebody takes the travel of a pan that was recognised, while
   /// nothing else moves and nothing is stretched.
   mutating func openFastPath() {
-    guard let drag, let giver = fastGiver, !isMoving, list.isPlain,
+    guard isDragging, let giver = fastGiver, !isMoving, list.isPlain, let drag,
       sheet.raw >= drag.rules.sheet.lower, sheet.raw <= drag.rules.sheet.upper
     else { return }
     switch drag.owner {
@@ -166,7 +166,7 @@ extension Overlay {
   private func contentFastPath(of drag: Drag, _ giver: FastPath.Giver) -> FastPath? {
     guard drag.rules.reach == .both, sheet.raw >= drag.rules.cap else { return nil }
     let end = metrics.content.end(at: sheet.shown)
-    let upper = drag.wasScrolled || end < Drag.scrolledOffset ? end : Drag.scrolledOffset
+    let upper = drag.swipe.isNear && end > SwipeHome.distance ? SwipeHome.distance : end
     return FastPath(giver: giver, owner: .content, lower: 0, upper: upper)
   }
 

@@ -173,7 +173,8 @@ extension Overlay {
       refused += rest
       latchRules()
     }
-    if step.travel != 0 { noteList(from: before) }
+    let after = rawOffset
+    if step.travel != 0 { drag?.note(offset: after, from: before, at: now) }
   }
 
   /// Who takes the travel of a pan; `nil` where there is none.

@@ -20,6 +20,10 @@ extension Overlay {
     change(to: changed, in: surroundings, shift: shift)
   }
 
+  /// What is around an overlay by itself changed: it is in front where it is going to show something.
+  @inline(never)
+  mutating func surround(by event: OverlayEvent) { surround(by: event, inFront: isGoingToShow) }
+
   /// What is around it changed. Where that is invalid, nothing changes, and that is reported.
   ///
   /// - Parameter isInFront: Whether a keyboard that comes expands this overlay.
@@ -317,7 +321,7 @@ extension Overlay {
     case (true, false):
       guard let memory = keyboardMemory else { return nil }
       keyboardMemory = nil
-      return memory.isInDrag ? nil : detents.enabledEntry(memory.origin) ?? nearestDetent
+      return memory.isInDrag ? nil : detents.enabledEntry(memory.origin) ?? preferred(detents.nearest(to: sheet.shown))
     }
   }
 

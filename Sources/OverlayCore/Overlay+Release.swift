@@ -20,7 +20,7 @@ extension Overlay {
     let targets = releaseDetents
     if !decidesNothing { snapToDetent(of: targets) }
     let end = endDrag(with: velocity, targets)
-    let move = destination(after: end.drag)
+    let move = destination(after: end.drag, velocity: end.sheetVelocity)
     let listVelocity = move == nil ? end.listVelocity : 0
     let isStretched = listExcess() != 0
     if isStretched, end.part == .list { list.release(listVelocity, in: listScene(), &effects) }
@@ -40,7 +40,7 @@ extension Overlay {
   /// The detents that a release of the running drag may go to. Soon after a swipe that brought a scrolled list home it
   /// goes to none of height 0: one quick stroke does not close the sheet.
   private var releaseDetents: DetentTable {
-    let isHurried = drag?.isHurried(at: now) == true && !metrics.detentsAboveZero.enabled.isEmpty
+    let isHurried = drag?.swipe.isHurried(at: now) == true && !metrics.detentsAboveZero.enabled.isEmpty
     return isHurried ? metrics.detentsAboveZero : detents
   }
 

@@ -201,7 +201,7 @@ extension Overlay {
 
   /// The enabled detent nearest to the displayed height, a tie to the lower one. Of equal heights it is the one that the
   /// sheet rests on or comes from.
-  public var nearest: DetentID? { nearestDetent.id }
+  public var nearest: DetentID? { detents.nearest(to: sheet.shown, preferring: cameFrom) }
 
   /// 0 at the minimum, 1 at the maximum, by displayed height; 1 where the two are equal.
   public var progress: Double { progress(from: detents.minimum, to: detents.maximum) }

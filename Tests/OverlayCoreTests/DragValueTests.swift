@@ -14,11 +14,11 @@ struct DragValueTests {
     part: SheetPart = .list, wheel: TouchID? = nil, origin: DetentID? = DetentID(0),
     start: DragStart = DragStart(target: DetentID(0), stopsSheet: false, stopsList: false), pull: DetentID? = nil,
     cap: DetentID = DetentID(2), stopped: Double? = nil, greatest: Double = 100, nearest: DetentID = DetentID(0),
-    wasScrolled: Bool = false, home: Instant? = nil, owner: OverlayOwner? = nil, rules: Handoff = rules
+    swipe: SwipeHome = .near, owner: OverlayOwner? = nil, rules: Handoff = rules
   ) -> Drag {
     Drag(
       part: part, wheel: wheel, origin: origin, start: start, pull: pull, cap: cap, stopped: stopped,
-      greatest: greatest, nearest: nearest, wasScrolled: wasScrolled, home: home, owner: owner, rules: rules)
+      greatest: greatest, nearest: nearest, swipe: swipe, owner: owner, rules: rules)
   }
 
   @Test("Two drags are equal where all that they latched is; their rules follow from that")
@@ -33,7 +33,7 @@ struct DragValueTests {
       Self.drag(start: DragStart(target: DetentID(0), stopsSheet: false, stopsList: true)), Self.drag(stopped: 1),
       Self.drag(origin: DetentID(1)),
       Self.drag(pull: DetentID(0)), Self.drag(cap: DetentID(1)), Self.drag(greatest: 101),
-      Self.drag(nearest: DetentID(1)), Self.drag(owner: .sheet), Self.drag(wasScrolled: true), Self.drag(home: .zero),
+      Self.drag(nearest: DetentID(1)), Self.drag(owner: .sheet), Self.drag(swipe: .far), Self.drag(swipe: .home(.zero)),
     ]
     for drag in unlike { #expect(drag != Self.drag()) }
   }

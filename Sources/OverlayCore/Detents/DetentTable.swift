@@ -136,6 +136,19 @@ extension DetentTable {
   /// The enabled detent nearest to a height. A tie goes to the lower one, between equal heights to the lower id.
   public func nearest(to height: Double) -> Entry { enabled.span[index(nearest: height)] }
 
+  /// The id of the enabled detent nearest to a height. A tie goes to the lower one; of equal heights to the preferred one,
+  /// else to the lower id.
+  func nearest(to height: Double, preferring preferred: DetentID?) -> DetentID {
+    let entries = enabled.span
+    let found = index(nearest: height)
+    var index = found
+    while index < entries.count, entries[index].height == entries[found].height {
+      if entries[index].id == preferred { return entries[index].id }
+      index += 1
+    }
+    return entries[found].id
+  }
+
   /// Its index in `enabled`.
   func index(nearest height: Double) -> Int {
     let entries = enabled.span
@@ -150,15 +163,23 @@ extension DetentTable {
 
   /// The lowest enabled detent at or above a height at which a list scrolls: content-first, or the highest.
   func cap(from height: Double) -> Entry {
-    enabled.first { $0.height >= height && ($0.detent.scroll == .contentFirst || $0.height == maximum) }
-      ?? enabled[enabled.count - 1]
+    enabled.first { $0.height >= height && scrolls(at: $0) } ?? enabled[enabled.count - 1]
   }
+
+  /// Whether a list scrolls at a detent: a content-first one, or the highest.
+  func scrolls(at entry: Entry) -> Bool { entry.detent.scroll == .contentFirst || entry.height == maximum }
 
   /// The position of a raw height in the range of the enabled detents.
   @inline(__always)
   func position(of height: Double) -> OverlayPosition {
     if height >= maximum || minimum == maximum { return .maximum }
     return height <= minimum ? .minimum : .progressing
+  }
+
+  /// Who takes a downward pull at the minimum; of equal heights the preferred detent says it, else the one of the lowest
+  /// id.
+  func minimumPull(preferring preferred: DetentID?) -> Detent.Pull {
+    pull(at: enabled.count > 1 && enabled[1].height == minimum ? alike(enabled[0], preferring: preferred) : enabled[0])
   }
 
   /// Who takes a downward pull at this detent: its own setting, else the content at the lowest one and the sheet

@@ -23,10 +23,8 @@ package struct Drag: Sendable {
   private(set) var greatest: Double
   /// The nearest detent at the last event.
   private(set) var nearest: DetentID
-  /// Whether its list was scrolled so far that to bring it home is a swipe home.
-  private(set) var wasScrolled: Bool
-  /// When its travel brought such a list home last; `nil` where it has not.
-  private(set) var home: Instant?
+  /// How far its list was, and when its travel brought it home.
+  private(set) var swipe: SwipeHome
   /// Who took the last travel; `nil` before it travelled.
   private(set) var owner: OverlayOwner?
   private(set) var rules: Handoff
@@ -51,26 +49,17 @@ extension Drag {
   }
 
   /// Notes who took travel.
-  mutating func note(_ outcome: Handoff.Outcome) {
+  mutating func note(_ outcome: Handoff.Outcome, at instant: Instant) {
     if outcome.sheet != 0 { reach(outcome.state.height) }
+    if outcome.content != 0 {
+      note(offset: outcome.state.offset, from: outcome.state.offset - outcome.content, at: instant)
+    }
     if let taker = outcome.owner { owner = taker }
   }
 
-  /// The offset from which on to bring a list home is a swipe home: points.
-  static let scrolledOffset = 50.0
-  /// How long a swipe home keeps the release from a detent of height 0: nanoseconds, 500 ms.
-  private static let hurry: Int64 = 500_000_000
-
   /// Its list moved from an offset to another one.
   mutating func note(offset: Double, from before: Double, at instant: Instant) {
-    if offset >= Self.scrolledOffset { wasScrolled = true }
-    if wasScrolled, before > 0, offset <= 0 { home = instant }
-  }
-
-  /// Whether a release now comes so soon after the list came home that whoever swiped wanted no more than that.
-  func isHurried(at instant: Instant) -> Bool {
-    guard let home else { return false }
-    return instant.nanoseconds &- home.nanoseconds <= Self.hurry
+    swipe.note(offset: offset, from: before, at: instant)
   }
 
   /// The sheet is at a height: keeps the greatest one.
@@ -78,17 +67,18 @@ extension Drag {
     if height > greatest { greatest = height }
   }
 
-  /// Notes the nearest detent.
+  /// Notes the detent nearest to a height; of equal heights the one where the drag began.
   ///
-  /// - Returns: Whether it was another one before.
-  mutating func cross(_ id: DetentID) -> Bool {
-    guard id != nearest else { return false }
+  /// - Returns: That detent, where it was another one before.
+  mutating func cross(at height: Double, in detents: DetentTable) -> DetentID? {
+    let id = detents.nearest(to: height, preferring: origin)
+    guard id != nearest else { return nil }
     nearest = id
-    return true
+    return id
   }
 
   /// A change of the metrics moved the held sheet. The cap stays the detent that it is, unless that is gone, or the
-  /// change brought it below the greatest height.
+  /// change brought it below the greatest height. One that lay below already stays where its list scrolls.
   mutating func move(by shift: Double, from before: Double, to height: Double, in detents: DetentTable) {
     let isPastCap = before > greatest
     let wasBelow = rules.cap < greatest
@@ -96,7 +86,10 @@ extension Drag {
     stopped = stopped.map { $0 + shift }
     if !isPastCap { reach(height) }
     let entry = detents.enabledEntry(cap)
-    if let entry, wasBelow || entry.height >= greatest || entry.height == detents.maximum { return }
+    if let entry, detents.scrolls(at: entry) && wasBelow || entry.height >= greatest || entry.height == detents.maximum
+    {
+      return
+    }
     cap = detents.cap(from: greatest).id
   }
 
@@ -140,9 +133,44 @@ extension Drag: Equatable {
     left.part == right.part && left.wheel == right.wheel && left.origin == right.origin && left.start == right.start
       && left.pull == right.pull && left.stopped == right.stopped
       && left.cap == right.cap && left.greatest == right.greatest && left.nearest == right.nearest
-      && left.wasScrolled == right.wasScrolled && left.home == right.home && left.owner == right.owner
+      && left.swipe == right.swipe && left.owner == right.owner
       && left.queued == right.queued
       && left.keyboardMove == right.keyboardMove
+  }
+}
+
+/// A list that a drag brings home, to its top, after it was scrolled far from there.
+enum SwipeHome: Sendable, Equatable {
+  /// It was never far from its top.
+  case near
+  /// It was.
+  case far
+  /// It was, and travel brought it home at that instant, the last time.
+  case home(Instant)
+
+  /// From this offset on it is far: points.
+  static let distance = 50.0
+  /// How long a release is hurried after it: nanoseconds, 500 ms.
+  private static let hurry: Int64 = 500_000_000
+
+  /// A list at an offset.
+  init(offset: Double) { self = offset >= Self.distance ? .far : .near }
+
+  /// Whether it was never far.
+  var isNear: Bool { self == .near }
+
+  /// The list moved from an offset to another one.
+  mutating func note(offset: Double, from before: Double, at instant: Instant) {
+    switch self {
+    case .near: if offset >= Self.distance { self = .far }
+    case .far, .home: if before > 0, offset <= 0 { self = .home(instant) }
+    }
+  }
+
+  /// Whether a release now comes so soon after it that whoever swiped wanted no more than the list's top.
+  func isHurried(at instant: Instant) -> Bool {
+    guard case .home(let home) = self else { return false }
+    return instant.nanoseconds &- home.nanoseconds <= Self.hurry
   }
 }
 

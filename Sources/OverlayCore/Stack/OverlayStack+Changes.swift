@@ -169,6 +169,7 @@ extension OverlayStack {
       beginCall(of: index)
       let own = index == place ? configuration : elements[index].overlay.configuration
       elements[index].overlay.adopt(own, in: surroundings, inFront: index == front)
+      if elements[index].lists.forgetRows(unlike: own.content) { router.followRows(nil, of: elements[index].id) }
     }
     endCall()
   }
