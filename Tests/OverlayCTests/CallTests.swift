@@ -134,6 +134,28 @@ final class CallTests {
     #expect(error.field == OVERLAY_FIELD_SLOP && overlay_digest(sheet) == before)
   }
 
+  @Test("A call leaves nothing in its error of the call before, whether it fails otherwise or not at all")
+  func clearedErrors() {
+    typealias Call = (UnsafeMutablePointer<overlay_error>) -> overlay_status
+    var made: OpaquePointer?
+    let calls: [(overlay_status, Call)] = [
+      (OVERLAY_ERROR_NULL, { overlay_create(nil, overlay_size(), &self.configuration, 0, &made, $0) }),
+      (OVERLAY_ERROR_NULL, { overlay_reconfigure(nil, &self.configuration, 0, nil, $0) }),
+      (OVERLAY_OK, { overlay_reconfigure(self.sheet, &self.configuration, 0, nil, $0) }),
+      (OVERLAY_ERROR_NULL, { overlay_stack_push(nil, 1, &self.configuration, 0, $0) }),
+      (OVERLAY_OK, { overlay_stack_push(self.stack, 1, &self.configuration, 0, $0) }),
+      (OVERLAY_ERROR_DUPLICATE, { overlay_stack_push(self.stack, 1, &self.configuration, 0, $0) }),
+      (OVERLAY_ERROR_NULL, { overlay_stack_reconfigure(nil, 1, &self.configuration, 0, $0) }),
+      (OVERLAY_ERROR_UNKNOWN, { overlay_stack_reconfigure(self.stack, 9, &self.configuration, 0, $0) }),
+    ]
+    for (index, (status, call)) in calls.enumerated() {
+      var error = overlay_error(field: OVERLAY_FIELD_SLOP, has_detent: true, detent: 3)
+      #expect(call(&error) == status, "call \(index)")
+      #expect(error.field.rawValue == 0 && !error.has_detent && error.detent == 0, "call \(index)")
+    }
+    #expect(OVERLAY_FIELD_NONE.rawValue == 0)
+  }
+
   @Test("A command can do something or not, and what is no command cannot")
   func can() {
     func can(_ event: overlay_event) -> Bool {

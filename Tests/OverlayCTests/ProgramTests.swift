@@ -74,7 +74,7 @@ struct ProgramTests {
   @Test("What is wrong is a status, and the field of a configuration")
   func errors() {
     #expect(Self.line("null") == "1 1" && Self.line("storage") == "2" && Self.line("enumeration") == "4")
-    #expect(Self.line("detent") == "5 10 2" && Self.line("spring") == "5 17" && Self.line("event") == "4 1")
+    #expect(Self.line("detent") == "5 11 2" && Self.line("spring") == "5 18" && Self.line("event") == "4 1")
   }
 
   @Test("A stack routes its touches, knows its rows, and gives its overlays back")
@@ -87,7 +87,7 @@ struct ProgramTests {
   @Test("A stack takes heights of rows and other configurations")
   func changes() {
     #expect(Self.line("heights") == "0 8 1 6" && Self.line("row") == "0 30 30 6")
-    #expect(Self.line("reconfigure") == "0 200 5 10 1")
+    #expect(Self.line("reconfigure") == "0 200 5 11 1")
   }
 
   #if !DEBUG

@@ -52,11 +52,20 @@ struct Failure: Error {
     case .layers, .unknownRows, .rows: self.init(OVERLAY_ERROR_ROWS)
     }
   }
+}
 
-  /// Tells the caller.
-  func report(_ error: UnsafeMutablePointer<overlay_error>?) -> overlay_status {
-    if let wrong = self.error { error?.pointee = wrong }
-    return status
+/// Does something that may fail with a configuration, and tells the caller what is wrong with it; nothing is left in the
+/// error of the call before.
+func attempt(
+  _ error: UnsafeMutablePointer<overlay_error>?, _ body: () throws(Failure) -> Void
+) -> overlay_status {
+  error?.pointee = overlay_error()
+  do throws(Failure) {
+    try body()
+    return OVERLAY_OK
+  } catch let failure {
+    if let wrong = failure.error { error?.pointee = wrong }
+    return failure.status
   }
 }
 

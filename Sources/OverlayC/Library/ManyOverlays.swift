@@ -33,8 +33,8 @@ func overlay_stack_push(
   _ stack: OpaquePointer?, _ id: Int64, _ configuration: UnsafePointer<overlay_configuration>?, _ time: Int64,
   _ error: UnsafeMutablePointer<overlay_error>?
 ) -> overlay_status {
-  guard let storage = Storage<OverlayStack>(stack) else { return OVERLAY_ERROR_NULL }
-  do throws(Failure) {
+  attempt(error) { () throws(Failure) in
+    guard let storage = Storage<OverlayStack>(stack) else { throw Failure(OVERLAY_ERROR_NULL) }
     let (setup, instant) = (try Setup(configuration), Instant(nanoseconds: time))
     // The first overlay says what is around all of them; those that come later are put into that.
     if storage.place.pointee.count == 0 {
@@ -47,9 +47,6 @@ func overlay_stack_push(
     } catch {
       throw Failure(error)
     }
-    return OVERLAY_OK
-  } catch let failure {
-    return failure.report(error)
   }
 }
 

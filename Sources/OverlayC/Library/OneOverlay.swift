@@ -14,15 +14,12 @@ func overlay_create(
   _ time: Int64,
   _ created: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<overlay_error>?
 ) -> overlay_status {
-  do throws(Failure) {
+  attempt(error) { () throws(Failure) in
     guard let created = created else { throw Failure(OVERLAY_ERROR_NULL) }
     let storage = try Storage<Overlay>(storage, size)
     let overlay = try Overlay.made(Setup(configuration), at: Instant(nanoseconds: time))
     storage.place.initialize(to: overlay)
     created.pointee = OpaquePointer(storage.place)
-    return OVERLAY_OK
-  } catch let failure {
-    return failure.report(error)
   }
 }
 
@@ -60,8 +57,8 @@ func overlay_reconfigure(
   _ overlay: OpaquePointer?, _ configuration: UnsafePointer<overlay_configuration>?, _ time: Int64,
   _ effects: UnsafeMutablePointer<overlay_effects>?, _ error: UnsafeMutablePointer<overlay_error>?
 ) -> overlay_status {
-  guard let storage = Storage<Overlay>(overlay) else { return OVERLAY_ERROR_NULL }
-  do throws(Failure) {
+  attempt(error) { () throws(Failure) in
+    guard let storage = Storage<Overlay>(overlay) else { throw Failure(OVERLAY_ERROR_NULL) }
     let wanted = try Setup(configuration)
     let heard: OverlayEffects
     do throws(ConfigurationError) {
@@ -71,9 +68,6 @@ func overlay_reconfigure(
       throw Failure(error)
     }
     effects?.pointee.take(heard)
-    return OVERLAY_OK
-  } catch let failure {
-    return failure.report(error)
   }
 }
 

@@ -7,8 +7,8 @@ func overlay_stack_reconfigure(
   _ stack: OpaquePointer?, _ id: Int64, _ configuration: UnsafePointer<overlay_configuration>?, _ time: Int64,
   _ error: UnsafeMutablePointer<overlay_error>?
 ) -> overlay_status {
-  guard let storage = Storage<OverlayStack>(stack) else { return OVERLAY_ERROR_NULL }
-  do throws(Failure) {
+  attempt(error) { () throws(Failure) in
+    guard let storage = Storage<OverlayStack>(stack) else { throw Failure(OVERLAY_ERROR_NULL) }
     let wanted = try Setup(configuration)
     do throws(StackError) {
       try storage.place.pointee.reconfigure(
@@ -16,9 +16,6 @@ func overlay_stack_reconfigure(
     } catch {
       throw Failure(error)
     }
-    return OVERLAY_OK
-  } catch let failure {
-    return failure.report(error)
   }
 }
 

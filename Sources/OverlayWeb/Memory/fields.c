@@ -5,7 +5,7 @@
 
 const char *overlay_field_names(void) {
   return
-    "{\"words\":{\"field\":[\"container\",\"safe-area\",\"keyboard\",\"margins\",\"breadth\",\"scale\",\"header\",\"content\",\"detents\",\"duplicate-detent\",\"detent-height\",\"backdrop-opacity\",\"start\",\"start-offset\",\"largest-undimmed\",\"tap\",\"policy\",\"spring\",\"resistance\",\"slop\",\"deceleration\",\"footer\"],"
+    "{\"words\":{\"field\":[\"none\",\"container\",\"safe-area\",\"keyboard\",\"margins\",\"breadth\",\"scale\",\"header\",\"content\",\"detents\",\"duplicate-detent\",\"detent-height\",\"backdrop-opacity\",\"start\",\"start-offset\",\"largest-undimmed\",\"tap\",\"policy\",\"spring\",\"resistance\",\"slop\",\"deceleration\",\"footer\"],"
     "\"heightKind\":[\"points\",\"fraction\",\"inset\",\"content\"],"
     "\"pull\":[\"default\",\"sheet\",\"content\"],"
     "\"policyKind\":[\"projected\",\"rushing-forward\",\"stepwise\",\"threshold\",\"nearest\",\"free\"],"

@@ -1,6 +1,6 @@
 // What a page writes and reads, by name. Written by .ci/generate: not to be edited.
 
-export type Field = "container" | "safe-area" | "keyboard" | "margins" | "breadth" | "scale" | "header" | "content" | "detents" | "duplicate-detent" | "detent-height" | "backdrop-opacity" | "start" | "start-offset" | "largest-undimmed" | "tap" | "policy" | "spring" | "resistance" | "slop" | "deceleration" | "footer";
+export type Field = "none" | "container" | "safe-area" | "keyboard" | "margins" | "breadth" | "scale" | "header" | "content" | "detents" | "duplicate-detent" | "detent-height" | "backdrop-opacity" | "start" | "start-offset" | "largest-undimmed" | "tap" | "policy" | "spring" | "resistance" | "slop" | "deceleration" | "footer";
 export type HeightKind = "points" | "fraction" | "inset" | "content";
 export type Pull = "default" | "sheet" | "content";
 export type PolicyKind = "projected" | "rushing-forward" | "stepwise" | "threshold" | "nearest" | "free";
