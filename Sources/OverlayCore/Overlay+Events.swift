@@ -78,7 +78,7 @@ extension Overlay {
   /// - Parameter part: The part of the sheet that a touch or a wheel is on, where a hit test said so; `nil` asks
   ///   ``region(at:)``.
   mutating func apply(_ event: OverlayEvent, on part: SheetPart? = nil) {
-    guard event.isValid else { return reject(.notFinite) }
+    guard event.isValid else { return refuse(event, .notFinite) }
     switch event {
     case .frame: return
     case .move(let id, let point): return move(id, to: point)

@@ -16,6 +16,17 @@ extension Overlay {
   /// The event, or a part of it, cannot be applied.
   mutating func reject(_ reason: OverlayRejection) { effects.add(.rejected(reason)) }
 
+  /// The event cannot be applied at all. A command is answered so too.
+  mutating func refuse(_ event: OverlayEvent, _ reason: OverlayRejection) {
+    answer(event, .rejected(reason))
+    reject(reason)
+  }
+
+  /// Says what came of a command; nothing for another event.
+  mutating func answer(_ event: OverlayEvent, _ answer: OverlayAnswer) {
+    if case .command = event { effects.answer = answer }
+  }
+
   /// Takes what follows in this instant from what happened; the call is over.
   mutating func endCall() {
     if isStale { refresh() }

@@ -93,7 +93,11 @@ extension OverlayStack {
 
   /// Sends an event to one overlay.
   private mutating func tell(_ event: OverlayEvent, to target: OverlayID?) -> EventRoute {
-    guard let id = target, let place = index(of: id) else { return rejected(.unknown) }
+    guard let id = target, let place = index(of: id) else {
+      let route = rejected(.unknown)
+      if !elements.isEmpty { elements[0].overlay.answer(event, .rejected(.unknown)) }
+      return route
+    }
     if case .content(let content, _) = event, elements[place].lists.forgetRows(unlike: content) {
       router.followRows(nil, of: id)
     }
