@@ -128,13 +128,14 @@ extension ReplayState: ReplayedState {
   }
 
   func summary(_ names: TraceNames, at time: String) -> [String] {
-    ids.compactMap { id in
-      guard let overlay = self[id] else { return nil }
+    let sheets = ids.compactMap { id -> String? in
+      guard let overlay = stack[id] else { return nil }
       let name = names.name(of: id)
       return "\(time)\(name.isEmpty ? "" : ", " + name): "
         + "\(Words.phase.word(of: overlay.phase)), height \(Decimal.text(overlay.height)), "
         + "offset \(Decimal.text(overlay.offset)), velocity \(Decimal.text(overlay.velocity))"
     }
+    return sheets + (cards?.state.summary(names, at: "\(time), \(CardsPrefix.word)") ?? [])
   }
 
   func moment(of id: OverlayID) -> String {
