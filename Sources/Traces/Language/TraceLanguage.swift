@@ -96,6 +96,10 @@ protocol ReplayedState: Sendable {
   var digest: UInt64 { get }
 
   mutating func handle(_ event: Event, to overlay: OverlayID, at instant: Instant)
+  /// What the host forgot to tell by an event that was just handled, and that only a replay can guess; `nil` for nothing.
+  ///
+  /// - Parameter place: Where the event stands in the trace.
+  mutating func hint(after event: Event, to overlay: OverlayID, at place: (line: Int, column: Int)) -> Diagnostic?
   /// Follows an instruction; nothing has changed where it throws.
   ///
   /// - Returns: The overlay that the step is about.
@@ -111,6 +115,10 @@ protocol ReplayedState: Sendable {
 }
 
 extension ReplayedState {
+  mutating func hint(after event: Event, to overlay: OverlayID, at place: (line: Int, column: Int)) -> Diagnostic? {
+    nil
+  }
+
   var isSilent: Bool {
     var isSilent = true
     forEachEffect { _ in isSilent = false }

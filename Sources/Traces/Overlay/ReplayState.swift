@@ -18,6 +18,7 @@ public struct ReplayState: Sendable {
   private var popped: [OverlayID: OverlayStack.Popped] = [:]
   /// The one that the last step took out.
   private var leaving: OverlayID?
+  private var pan = ForgottenPan()
   package let answers: PolicyAnswers
 
   /// Overlays at rest, front first, their ids 0, 1, 2….
@@ -117,6 +118,11 @@ extension ReplayState {
     leaving = nil
     let origin = cards?.origin(in: stack, at: instant)
     note(stack.handle(event, to: target, at: instant, choosing: choose), of: event, from: origin)
+  }
+
+  mutating func hint(after event: OverlayEvent, to target: OverlayID, at place: (line: Int, column: Int)) -> Diagnostic?
+  {
+    pan.hint(after: event, to: target, route?.receiver, stack, at: place)
   }
 
   /// Tells the cards a command or an edit, after time has passed for all.

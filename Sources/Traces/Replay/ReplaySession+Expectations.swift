@@ -103,12 +103,13 @@ struct EffectLedger<Effect> {
   }
 }
 
-/// Events that came late or could not be applied, and that no expectation checks.
+/// Events that came late or could not be applied, and that no expectation checks; and what the host forgot to tell.
 ///
 /// An expectation right after the event checks it, and so does a later `expect effects`. With `expect laws` none is
-/// reported, because such a trace is about something else.
+/// reported, because such a trace is about something else. What the host forgot is reported whatever is expected.
 struct Refusals {
   private var unseen: [Diagnostic] = []
+  private var forgotten: [Diagnostic] = []
   /// The line of the record that is replayed.
   private var line = 0
   private var watchesLaws = false
@@ -123,6 +124,11 @@ struct Refusals {
     unseen.append(Diagnostic(line: line, column: column, message: message))
   }
 
+  /// Notes what the host forgot to tell.
+  mutating func note(_ hint: Diagnostic) {
+    if forgotten.count < Diagnostic.most { forgotten.append(hint) }
+  }
+
   mutating func look<Language>(_ rule: TraceExpectation<Language>.Rule) {
     switch rule {
     case .effects: unseen.removeAll()
@@ -131,5 +137,8 @@ struct Refusals {
     }
   }
 
-  var hints: [Diagnostic] { watchesLaws ? [] : unseen }
+  /// All of them, in the order of the trace.
+  var hints: [Diagnostic] {
+    (forgotten + (watchesLaws ? [] : unseen)).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
 }

@@ -78,6 +78,7 @@ extension ReplaySession {
     report.events += 1
     let target = record.overlay ?? OverlayID(0)
     state.handle(event, to: target, at: instant)
+    if let hint = state.hint(after: event, to: target, at: (record.line, record.column)) { refusals.note(hint) }
     let step = ReplayStep<Language>(line: record.line, overlay: target, instant: instant, action: .event(event))
     note(step, column: record.column, &observer)
   }
