@@ -38,12 +38,13 @@ struct CardTape: Sendable {
     let words = CardLanguage.text(of: ReplayStep(instant: instant, action: .event(event)), names)
     if event == .frame, frames != .none, effects.isEmpty {
       tape.pass(to: instant)
-    } else if CardLanguage.canRead(words, as: event, names) {
+    } else if CardLanguage.reads(Array(words.utf8), as: event, names) {
       tape.write([Array(words.utf8)], at: instant)
-    } else {
+    } else if effects.indices.contains(where: { effects[$0] == .ignored }) {
       tape.append("# ignored: \(words)")
-      if !effects.indices.contains(where: { effects[$0] == .ignored }) { tape.note(flaw: "an event has no words.") }
       tape.pass(to: instant)
+    } else {
+      tape.note(unsaid: words, at: instant)
     }
     tape.flush(unless: isDragging)
   }
@@ -52,8 +53,13 @@ struct CardTape: Sendable {
   ///
   /// - Parameter settings: What says so; `nil` where no line does.
   mutating func note(_ settings: [CardSetting]?, at instant: Instant, isDragging: Bool) {
-    let words = settings.map { CardLanguage.words(of: $0, names) }
-    if let words { tape.write([words], at: instant) } else { tape.noteUnsaidCards(at: instant) }
+    if let settings, case let words = CardLanguage.words(of: settings, names),
+      CardLanguage.reads(words, as: settings, names)
+    {
+      tape.write([words], at: instant)
+    } else {
+      tape.noteUnsaidCards(at: instant)
+    }
     tape.flush(unless: isDragging)
   }
 

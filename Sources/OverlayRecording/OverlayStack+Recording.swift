@@ -8,6 +8,25 @@ extension OverlayStack {
   /// Whether a native view has to take an offset because of the last call.
   var writesBack: Bool { ids.contains { effects(of: $0).writeBack != nil } }
 
+  /// Whether the last call says that its event, or a part of it, could not be applied; where nobody is there to say so,
+  /// nothing can.
+  var hasRejected: Bool { ids.isEmpty || ids.contains { effects(of: $0).rejection != nil } }
+
   /// Whether a finger, a wheel or a native pan holds something.
   var isDragging: Bool { ids.contains { self[$0]?.phase == .dragging } }
+}
+
+extension OverlayEvent {
+  /// Whether one overlay is told to do something.
+  var isCommand: Bool { if case .command = self { true } else { false } }
+
+  /// Whether its line says the overlay by the name of a detent.
+  var namesDetent: Bool {
+    switch self {
+    case .enable, .disable, .command(.moveTo, _): true
+    case .command, .down, .move, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame,
+      .surroundings, .resize, .safeArea, .keyboard, .content, .header, .footer:
+      false
+    }
+  }
 }

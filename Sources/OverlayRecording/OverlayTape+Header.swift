@@ -33,8 +33,23 @@ extension OverlayTape {
     stack = fresh
     guard !declared.isEmpty else { return }
     guard let read = OverlayLanguage.state(of: header(opening: false)) else { throw .unsayable }
-    if read != asDeclared { tape.note(flaw: Self.idsDiffer) }
+    guard read.cards?.container == (try? cards?.declaration.scene.container()) else { throw .unsayable }
+    noteFlaw(of: read)
     writeHeader()
+  }
+
+  /// Says why a replay of the header begins with something else than was declared; nothing where it does not.
+  mutating func noteFlaw(of read: ReplayState) {
+    guard let stack = asDeclared, read.stack != stack else { return }
+    for id in stack.ids {
+      guard let declared = stack[id], let overlay = read.stack[id] else { continue }
+      let setup = OverlaySetup(overlay.configuration, in: overlay.surroundings)
+      let wanted = OverlaySetup(declared.configuration, in: declared.surroundings)
+      if let setting = OverlaySetting.changes(from: setup, to: wanted).first {
+        return tape.note(flaw: Self.inexact(setting))
+      }
+    }
+    tape.note(flaw: Self.idsDiffer)
   }
 
   /// An overlay that is there at the beginning, in front of those before.
@@ -126,6 +141,11 @@ extension OverlayTape {
   }
 
   mutating func writeHeader() { tape.write(header: header(opening: true)) }
+
+  /// Why a setting is not in the trace as it was.
+  static func inexact(_ setting: OverlaySetting) -> String {
+    "`\(setting.word)` has a value that no line of a trace says exactly."
+  }
 
   static let idsDiffer =
     "the ids of overlays, detents, layers and lists are not numbered on from 0, in the order of the header."

@@ -6,25 +6,39 @@ import Traces
 /// What happens, line by line.
 extension OverlayTape {
   /// The container took an event; what it did then is what its last call says.
+  ///
+  /// - Parameter target: The overlay that was told; `nil` where the host named none.
   package mutating func note(
-    _ event: OverlayEvent, of id: OverlayID, at instant: Instant, _ stack: OverlayStack, _ cards: CardsOnLayer? = nil
+    _ event: OverlayEvent, to target: OverlayID?, at instant: Instant, _ stack: OverlayStack,
+    _ cards: CardsOnLayer? = nil
   ) {
     nameAll()
     if case .down(let finger, _) = event { tape.note(finger, isDown: true) }
     if case .up(let finger) = event { tape.note(finger, isDown: false) }
     if case .cancel(let finger) = event { tape.note(finger, isDown: false) }
     let isFrame = if case .frame = event { true } else { false }
+    let id = target ?? stack.ids.first ?? OverlayID(0)
     let text = words(.event(event), of: id)
+    // Of several overlays nobody is told a command without a name, and every line of a command names one.
+    let isForNobody = target == nil && stack.ids.count > 1 && event.isCommand
+    let said = isForNobody ? "\(text), told to none of several" : comment(text, of: event, to: id)
     if isFrame, frames != .none, stack.isSilent, cards?.isSilent != false, !answers.isWaiting {
       tape.pass(to: instant)
-    } else if OverlayLanguage.canRead(text, names) {
+    } else if !isForNobody, OverlayLanguage.reads(Array(text.utf8), as: event, of: id, names) {
       write([Array(text.utf8)], at: instant)
-    } else {
-      // The core refuses it: it is a frame.
-      tape.append("# rejected: \(text)")
+    } else if stack.hasRejected {
+      // It is a frame.
+      tape.append("# rejected: \(said)")
       if stack.writesBack { write([Array("frame".utf8)], at: instant) } else { tape.pass(to: instant) }
+    } else {
+      tape.note(unsaid: said, at: instant)
     }
     tape.flush(unless: stack.isDragging)
+  }
+
+  /// The words of an event, and who was told where a detent in them may say another overlay.
+  private func comment(_ text: String, of event: OverlayEvent, to id: OverlayID) -> String {
+    event.namesDetent && !isAlone ? "\(text), told to \(names.text(of: id))" : text
   }
 
   /// The cards on a layer took a command or an edit.
@@ -32,12 +46,10 @@ extension OverlayTape {
     nameAll()
     if case .insert(_, let kind, _) = event, names.cards.declare(kind) { writeHeader() }
     let text = words(.instruction(.cards(event)), of: id)
-    if OverlayLanguage.canRead(text, names) {
+    if OverlayLanguage.reads(Array(text.utf8), as: event, names) {
       write([Array(text.utf8)], at: instant)
     } else {
-      tape.append("# ignored: \(text)")
-      tape.note(flaw: "an event of the cards has no words.")
-      tape.pass(to: instant)
+      tape.note(unsaid: text, at: instant)
     }
     tape.flush(unless: stack.isDragging)
   }
@@ -49,8 +61,10 @@ extension OverlayTape {
     onLayer settings: [CardSetting]?, of id: OverlayID, at instant: Instant, _ stack: OverlayStack
   ) {
     nameAll()
-    if let settings {
-      write([Array(words(.instruction(.setCards(settings)), of: id).utf8)], at: instant)
+    if let settings, case let text = Array(words(.instruction(.setCards(settings)), of: id).utf8),
+      OverlayLanguage.reads(text, as: settings, names)
+    {
+      write([text], at: instant)
     } else {
       tape.noteUnsaidCards(at: instant)
     }
@@ -63,16 +77,31 @@ extension OverlayTape {
   ) {
     nameAll()
     let settings = OverlaySetting.changes(from: old, to: new).filter { !$0.isOfBeginning }
-    guard !settings.isEmpty else { return note(.frame, of: id, at: instant, stack) }
+    guard !settings.isEmpty else { return note(.frame, to: id, at: instant, stack) }
     name(new.configuration.detents, of: id)
     if new.configuration.driver == .platform, !isNative {
       isNative = true
       writeHeader()
     }
-    var lines = OverlaySetting.change(settings, detents: new.configuration.detents, names.scoped(to: id))
-    lines[0] = Array(names.prefix(of: id).utf8) + lines[0]
-    write(lines, at: instant)
+    let detents = new.configuration.detents
+    let isSaid = settings.map { setting in
+      let text = lines(of: [setting], detents, of: id)
+      return OverlayLanguage.reads(text, as: setting, changing: old, of: id, names)
+    }
+    for (setting, isSaid) in zip(settings, isSaid) where !isSaid {
+      tape.append("# without a line: \(setting.word)")
+      tape.note(flaw: Self.inexact(setting))
+    }
+    let said = zip(settings, isSaid).filter { $1 }.map { $0.0 }
+    if said.isEmpty { tape.pass(to: instant) } else { write(lines(of: said, detents, of: id), at: instant) }
     tape.flush(unless: stack.isDragging)
+  }
+
+  /// The lines by which an overlay's settings change.
+  private func lines(of settings: [OverlaySetting], _ detents: [Detent], of id: OverlayID) -> [[UInt8]] {
+    var lines = OverlaySetting.change(settings, detents: detents, names.scoped(to: id))
+    if !lines.isEmpty { lines[0] = Array(names.prefix(of: id).utf8) + lines[0] }
+    return lines
   }
 
   /// The layers, the rows or the list of an overlay changed.
@@ -83,7 +112,18 @@ extension OverlayTape {
     case .list(let list), .listAt(let list, _, _): name(list)
     case .removeLayer, .rows, .editRows, .push, .pop: break
     }
-    write([Array(words(.instruction(.change(change)), of: id).utf8)], at: instant)
+    let text = words(.instruction(.change(change)), of: id)
+    let isRead = OverlayLanguage.reads(Array(text.utf8), as: change, of: id, names)
+    if case .rows = change {
+      unsaidRows.removeAll { $0 == id }
+      if !isRead { unsaidRows.append(id) }
+    }
+    let isOfUnsaid = if case .editRows = change { unsaidRows.contains(id) } else { false }
+    if isRead, !isOfUnsaid {
+      write([Array(text.utf8)], at: instant)
+    } else {
+      tape.note(unsaid: text, at: instant)
+    }
     tape.flush(unless: stack.isDragging)
   }
 
@@ -109,7 +149,9 @@ extension OverlayTape {
       setup.startOffset = overlay.offset
       setup.surroundings = declared.first?.declaration.setup.surroundings ?? stack.surroundings
       declarePushed(id, setup, scene, lists)
-      if !comesTheSame(id, stack) { tape.note(flaw: "an overlay came that is not as it would be from the beginning.") }
+      if declared.last?.id == id, !comesTheSame(id, stack) {
+        tape.note(flaw: "an overlay came that is not as it would be from the beginning.")
+      }
     }
     note(.push, of: id, at: instant, stack)
   }
@@ -122,13 +164,20 @@ extension OverlayTape {
     note(.push, of: declaration.id, at: instant, stack)
   }
 
+  /// Declares an overlay that comes later; one that no header says stays unknown to the trace.
   mutating func declarePushed(
     _ id: OverlayID, _ setup: OverlaySetup, _ scene: OverlayScene, _ lists: Lists
   ) {
     nameAll()
+    let (known, named, count) = (declared, names, overlayCount)
     declare(id, setup, scene, lists)
     if let known = declared.last { nameParts(of: known.declaration) }
-    if OverlayLanguage.state(of: header(opening: false)) != asDeclared { tape.note(flaw: Self.idsDiffer) }
+    if let read = OverlayLanguage.state(of: header(opening: false)) {
+      noteFlaw(of: read)
+    } else {
+      (declared, names, overlayCount) = (known, named, count)
+      tape.note(flaw: "no header of a trace says the overlay \(id.rawValue) that came.")
+    }
     writeHeader()
   }
 
@@ -150,7 +199,7 @@ extension OverlayTape {
     answers.close()
     if declared.isEmpty { tape.note(flaw: "no overlay came, so there is no header.") }
     var lines: [String] = []
-    for id in stack.ids {
+    for id in stack.ids where declared.contains(where: { $0.id == id }) {
       guard let overlay = stack[id] else { continue }
       let prefix = names.prefix(of: id)
       lines.append("\(prefix)phase \(OverlayLanguage.word(of: overlay.phase))")

@@ -28,6 +28,8 @@ package struct OverlayTape: Sendable {
   /// The overlays that were there at the beginning, front first.
   var first: [OverlayID] = []
   var popped: [OverlayID: OverlayStack.Popped] = [:]
+  /// The overlays whose rows no line said: a change of these rows is not said either.
+  var unsaidRows: [OverlayID] = []
   /// The cards on a layer, and whose layer it is.
   var cards: (declaration: CardsDeclaration, overlay: OverlayID)?
 

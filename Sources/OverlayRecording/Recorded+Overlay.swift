@@ -44,7 +44,7 @@ extension Recorded where Model == Overlay {
   public mutating func handle(_ event: OverlayEvent, at instant: Instant) -> OverlayEffects {
     guard isRecording else { return model.handle(event, at: instant) }
     return act({ (stack, _) in _ = stack.handle(event, to: OverlayID(0), at: instant) }) { tape, stack in
-      tape.note(event, of: OverlayID(0), at: instant, stack)
+      tape.note(event, to: OverlayID(0), at: instant, stack)
     }
   }
 
@@ -57,7 +57,7 @@ extension Recorded where Model == Overlay {
       _ = stack.handle(event, to: OverlayID(0), at: instant, noting: answers) { _, release, proposed in
         choose(release, proposed)
       }
-    }) { tape, stack in tape.note(event, of: OverlayID(0), at: instant, stack) }
+    }) { tape, stack in tape.note(event, to: OverlayID(0), at: instant, stack) }
   }
 
   /// Changes the configuration. An equal configuration is no event.

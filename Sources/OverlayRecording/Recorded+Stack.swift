@@ -24,9 +24,10 @@ extension Recorded where Model == OverlayStack {
     guard !isRecording else { throw .running }
     var tape = OverlayTape(detents: detents, frames: frames, to: sink, at: instant)
     for (index, name) in names.enumerated() { tape.name(OverlayID(index), name) }
-    if let cards = onLayer { onLayer = try tape.declare(cards, kinds: kinds) }
+    var cards = onLayer
+    if let known = cards { cards = try tape.declare(known, kinds: kinds) }
     try tape.begin(title, with: &model, at: instant)
-    overlays = tape
+    (overlays, onLayer) = (tape, cards)
   }
 
   /// Ends the recording.
@@ -41,10 +42,10 @@ extension Recorded where Model == OverlayStack {
 
   /// As `OverlayStack.handle(_:to:at:)`.
   public mutating func handle(_ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant) -> EventRoute {
-    let (front, origin) = (front, onLayer?.origin(in: model, at: instant))
+    let origin = onLayer?.origin(in: model, at: instant)
     let route = model.handle(event, to: target, at: instant)
     onLayer?.take(event, route, from: origin, at: model.now)
-    overlays?.note(event, of: target ?? front, at: instant, model, onLayer)
+    overlays?.note(event, to: target, at: instant, model, onLayer)
     return route
   }
 
@@ -53,7 +54,7 @@ extension Recorded where Model == OverlayStack {
     _ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant,
     choosing choose: (OverlayID, TargetContext, DetentID?) -> DetentID?
   ) -> EventRoute {
-    let (front, origin) = (front, onLayer?.origin(in: model, at: instant))
+    let origin = onLayer?.origin(in: model, at: instant)
     let route =
       if let answers = overlays?.answers {
         model.handle(event, to: target, at: instant, noting: answers, choosing: choose)
@@ -61,12 +62,9 @@ extension Recorded where Model == OverlayStack {
         model.handle(event, to: target, at: instant, choosing: choose)
       }
     onLayer?.take(event, route, from: origin, at: model.now)
-    overlays?.note(event, of: target ?? front, at: instant, model, onLayer)
+    overlays?.note(event, to: target, at: instant, model, onLayer)
     return route
   }
-
-  /// The overlay that is told what names none. Nobody asks where no recording runs.
-  private var front: OverlayID { isRecording ? model.ids.first ?? OverlayID(0) : OverlayID(0) }
 
   /// As `OverlayStack.push(_:start:offset:as:at:)`.
   public mutating func push(
@@ -152,7 +150,7 @@ extension Recorded where Model == OverlayStack {
       try? replayed.edit { layers throws(LayerError) in try change.apply(to: &layers) }
       overlays?.note(change, of: id, at: instant, model)
     }
-    if changes.isEmpty { overlays?.note(.frame, of: id, at: instant, model, onLayer) }
+    if changes.isEmpty { overlays?.note(.frame, to: id, at: instant, model, onLayer) }
     if replayed.layers != layers { overlays?.tape.note(flaw: "layers stand in an order that no line makes.") }
   }
 

@@ -14,8 +14,9 @@ import Traces
 ///
 /// A recording begins where everything rests on a detent, and cards as new ones would be. What was held is replaced then
 /// by the same anew. A frame has a line only where it reports something; the others are the trace's rate. The choice of
-/// a custom policy, or of the host, stands as `answer` before the event that asked for it. An event that the core
-/// rejects because no trace can say it is a comment, and so is how much too early another one came.
+/// a custom policy, or of the host, stands as `answer` before the event that asked for it. Each line reads back as what it
+/// says, of the same overlay. What no line says so is a comment; unless the core has rejected it, ``Recording/flaw``
+/// names it. How much too early an event came is a comment too.
 ///
 /// The trace counts its times from the beginning of the recording, up to 146 years.
 ///

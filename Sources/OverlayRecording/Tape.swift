@@ -83,6 +83,14 @@ struct Tape: Sendable {
     append("# not exact from here on: \(sentence)")
   }
 
+  /// Something happened that no line says: a comment says it, and time passes.
+  mutating func note(unsaid words: String, at instant: Instant) {
+    let text = Printable.text(words, atMost: Printable.longestLine)
+    append("# without a line: \(text)")
+    note(flaw: "no line of a trace says `\(Printable.text(words, atMost: Printable.longestToken))`.")
+    pass(to: instant)
+  }
+
   // MARK: The sink
 
   mutating func note(_ finger: TouchID, isDown: Bool) {

@@ -237,6 +237,74 @@ import Timing
     #expect(try none.endRecording().flaw == "no overlay came, so there is no header.")
   }
 
+  /// The lines of a recording below its header.
+  private static func lines(_ text: String) -> [Substring] {
+    text.split(separator: "\n").drop { $0 != "---" }.dropFirst().filter { !$0.hasPrefix("expect") }
+  }
+
+  @Test("Another overlay's detent and a command for nobody are comments: a line would move what the core has not moved")
+  func othersDetents() throws {
+    var stack = try Self.recorded()
+    try stack.push(Self.configuration([100, 300], from: 2), as: Self.search, at: .zero)
+    try stack.record(
+      overlays: ["places", "search"], detents: ["tip", "half", "low", "high"], frames: .none, at: .zero)
+    let refused: [(OverlayEvent, OverlayID?)] = [
+      (.moveTo(3), Self.places), (.enable(3), Self.places), (.disable(0), Self.search), (.disable(1), nil),
+      (.increment, nil), (.moveTo(3), nil), (.moveTo(1), OverlayID(7)),
+    ]
+    for (event, target) in refused {
+      let isRejected = stack.rejects(event, to: target)
+      #expect(isRejected, "\(event)")
+    }
+    let disable = stack.rejects(.disable(2), to: nil)
+    let increment = stack.rejects(.increment, to: Self.places)
+    #expect(!disable && !increment)
+    let ended = try stack.endRecording()
+    #expect(
+      Self.lines(ended.text) == [
+        "        pop    search", "        pop    places", "        push   places", "        push   search",
+        "# rejected: move-to search/high, told to places", "# rejected: enable search/high, told to places",
+        "# rejected: disable places/tip, told to search", "# rejected: disable places/half, told to search",
+        "# rejected: search/increment, told to none of several",
+        "# rejected: move-to search/high, told to none of several", "# rejected: move-to places/half, told to ?7",
+        "        disable search/low", "        places/increment",
+      ])
+    let (report, diagnostics) = replay(ended.text)
+    #expect(ended.flaw == nil && diagnostics == [] && report.digest == ended.digest)
+  }
+
+  @Test("What comes and has no words is a flaw that names it, and what is left replays")
+  func unsaid() throws {
+    func recorded(_ body: (inout Recorded<OverlayStack>) throws -> Void) throws -> Recording {
+      var stack = try Self.recorded()
+      try stack.record(overlays: ["places", "search"], detents: ["tip", "half"], frames: .none, at: .zero)
+      try body(&stack)
+      let ended = try stack.endRecording()
+      #expect(replay(ended.text).diagnostics == [], "\(ended.text)")
+      return ended
+    }
+    var configuration = Self.configuration([100, 300], from: 2)
+    configuration.spring = .edge
+    let inexact = try recorded { try $0.push(configuration, as: Self.search, at: .zero) }
+    #expect(inexact.flaw == "`spring` has a value that no line of a trace says exactly.")
+    let heights = try Rows(heights: (0..<20_000).map { Double(40 + $0) })
+    configuration.spring = .standard
+    configuration.content.height = heights.height
+    let unknown = try recorded {
+      let overlay = try Overlay(configuration, in: $0.model.surroundings)
+      try $0.push(overlay, lists: Lists(rows: heights), as: Self.search, at: .zero)
+      _ = $0.handle(.moveTo(3), to: Self.search, at: .zero)
+      let popped = try $0.pop(Self.search, at: .zero)
+      try $0.push(popped.overlay, scene: popped.scene, lists: popped.lists, as: Self.search, at: .zero)
+    }
+    #expect(unknown.flaw == "no header of a trace says the overlay 1 that came.")
+    let rows = try recorded {
+      try $0.setRows(heights, of: Self.places, at: .zero)
+      try $0.changeRows(.resize(19_999, height: 10), of: Self.places, at: .zero)
+    }
+    #expect(rows.flaw == "no line of a trace says `places/rows heights 40 41 42 43 44 45 46…`.")
+  }
+
   @Test("An overlay that comes while a keyboard is up is as it would be from the beginning, or the recording says so")
   func keyboards() throws {
     var stack = try Self.recorded()
@@ -287,11 +355,11 @@ import Timing
     tape.declareFirst(declaration(OverlayID(8), [], from: 9))
     let command = OverlayEvent.command(.moveTo(DetentID(1), animated: true), inDrag: .drop)
     _ = page.handle(command, to: Self.places, at: Self.at(1010))
-    tape.note(command, of: Self.places, at: Self.at(1010), page)
+    tape.note(command, to: Self.places, at: Self.at(1010), page)
     for frame in 0..<40 {
       let now = Self.at(Int64(1020 + 16 * frame))
       _ = page.handle(.frame, at: now)
-      tape.note(.frame, of: Self.places, at: now, page)
+      tape.note(.frame, to: Self.places, at: now, page)
     }
     let third = declaration(OverlayID(2), [50], from: 4)
     try page.push(Overlay(third.setup, at: Self.at(2000)), as: third.id)
@@ -333,5 +401,13 @@ import Timing
   func names() {
     let names = TraceNames(detents: ["tip", "1/3", "none", "tip", "ganz oben", "detent-6", "", "half"])
     #expect(names.all == ["tip", "detent-1", "detent-2", "detent-3", "detent-4", "detent-6", "detent-6-", "half"])
+  }
+}
+
+extension Recorded<OverlayStack> {
+  /// Takes an event at time 0, and says whether somebody rejects it.
+  fileprivate mutating func rejects(_ event: OverlayEvent, to target: OverlayID?) -> Bool {
+    let route = handle(event, to: target, at: .zero)
+    return route.rejection != nil || model.ids.contains { model.effects(of: $0).rejection != nil }
   }
 }

@@ -156,6 +156,32 @@ import Timing
     #expect(try odd.endRecording().flaw != nil)
   }
 
+  @Test("A value that no line says exactly is left out, at the beginning it is the nearest; a flaw names it")
+  func inexact() throws {
+    let flaw = "`spring` has a value that no line of a trace says exactly."
+    var sheet = Recorded(try Self.overlay())
+    try sheet.record(detents: Self.detents, frames: .none, at: .zero)
+    let header = sheet.recordedText
+    _ = try sheet.reconfigure(at: Self.at(8)) { $0.spring = .edge }
+    _ = try sheet.reconfigure(at: Self.at(16)) { ($0.spring, $0.slop) = (.edge.criticallyDamped(), 8) }
+    _ = sheet.handle(.moveTo(Self.half), at: Self.at(20))
+    let ended = try sheet.endRecording()
+    #expect(
+      ended.text.dropFirst(header.count).split(separator: "expect").first == """
+        # without a line: spring
+        # not exact from here on: \(flaw)
+        +16     set    slop 8
+        +4      move-to half
+
+        """)
+    #expect(ended.flaw == flaw && replay(ended.text).diagnostics == [])
+    var odd = Recorded(try Self.overlay { $0.spring = .edge })
+    try odd.record(detents: Self.detents, at: .zero)
+    #expect(odd.recordedText.hasPrefix("overlay-trace 1\n") && odd.recordedText.contains("\nspring    response 0.50"))
+    let begun = try odd.endRecording()
+    #expect(begun.flaw == flaw && replay(begun.text).diagnostics == [])
+  }
+
   @Test("What is invalid is an error with a recording and without, and changes nothing", arguments: [false, true])
   func invalid(_ isRecorded: Bool) throws {
     var sheet = Recorded(try Self.overlay())

@@ -84,8 +84,8 @@ public func noteEvent(_ pointer: RecordingPointer, _ overlay: Double, _ time: Do
   let event = OverlayEvent(exchange(place.pointee.twin).pointee.event)
   let status = handle(place.pointee.twin, overlay, time)
   if status == 0, let event {
-    let target = overlay < 0 ? place.pointee.stack?.pointee.ids.first ?? OverlayID(0) : overlayID(overlay)
-    place.pointee.note { recorder, stack in recorder.note(event, of: target, at: instant(time), stack) }
+    let target = overlay < 0 ? nil : overlayID(overlay)
+    place.pointee.note { recorder, stack in recorder.note(event, to: target, at: instant(time), stack) }
   }
   return status
 }

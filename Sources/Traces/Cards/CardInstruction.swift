@@ -23,6 +23,13 @@ extension CardSetting {
     let lines = settings.flatMap { $0.lines(names) }
     return lines.isEmpty ? [] : [.space] + lines.joined(separator: Array(" | ".utf8))
   }
+
+  /// Whether settings that were read say all that others do.
+  static func says(_ read: [CardSetting], _ settings: [CardSetting]) -> Bool {
+    var draft = CardDraft([])
+    for setting in read { setting.apply(to: &draft) }
+    return settings.allSatisfy { $0.isSet(in: draft) }
+  }
 }
 
 extension CardLineContext {

@@ -14,10 +14,18 @@ extension CardLanguage {
     words(of: ReplayStep(instant: .zero, action: .instruction(.set(settings))), names)
   }
 
-  /// Whether a trace can say these words: whether they are read as this event.
-  package static func canRead(_ words: String, as event: CardEvent, _ names: TraceNames) -> Bool {
-    guard case .event(event)? = verbs.read(Array(words.utf8), CardLineContext(names: names)) else { return false }
+  /// Whether words are read as this event. A recorder asks this before it writes them.
+  package static func reads(_ words: [UInt8], as event: CardEvent, _ names: TraceNames) -> Bool {
+    guard case .event(event)? = verbs.read([words], CardLineContext(names: names))?.kind else { return false }
     return true
+  }
+
+  /// Whether words are read as these settings.
+  package static func reads(_ words: [UInt8], as settings: [CardSetting], _ names: TraceNames) -> Bool {
+    guard case .instruction(.set(let read))? = verbs.read([words], CardLineContext(names: names))?.kind else {
+      return false
+    }
+    return CardSetting.says(read, settings)
   }
 
   /// The lines from `overlay-trace 1` to `---` of a recording.

@@ -64,7 +64,7 @@ struct TraceReader<Language: Grammar>: ~Copyable {
 
   /// Reads a line by the row of its verb.
   private mutating func readRow(_ start: EventStart) throws(SyntaxError) -> TraceRecord<Language>? {
-    let (row, overlay) = try verbs.row(start.verb, lines, context.names)
+    let (row, overlay) = try verbs.row(start.verb, lines, context)
     try lines.check(start, isTimeless: row.uses.contains(.timeless))
     lines.skipBlanks()
     let (line, column, valueColumn) = (lines.line, lines.column(of: start.verb.start), lines.column(of: lines.index))

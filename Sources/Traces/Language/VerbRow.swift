@@ -210,11 +210,11 @@ struct VerbTable<Language: Grammar>: Sendable {
 
   /// The row of a word, with the overlay whose name stands in front of it.
   func row(
-    _ word: Word, _ lines: borrowing LineBuffer, _ names: TraceNames
+    _ word: Word, _ lines: borrowing LineBuffer, _ context: Language.LineContext
   ) throws(SyntaxError) -> (row: VerbRow<Language>, overlay: OverlayID?) {
     if let index = vocabulary[word.bits] { return (rows[index], nil) }
     let parts = lines.text(word).split(separator: "/", maxSplits: 1)
-    guard parts.count == 2, let overlay = names.overlay(named: String(parts[0])) else {
+    guard parts.count == 2, let overlay = context.names.overlay(named: String(parts[0])) else {
       throw lines.expected("a verb", at: word, among: vocabulary.words)
     }
     guard let index = vocabulary[Word.pack(parts[1].utf8)], rows[index].uses.contains(.ofOneOverlay) else {
@@ -226,18 +226,23 @@ struct VerbTable<Language: Grammar>: Sendable {
     return (rows[index], overlay)
   }
 
-  /// What the words that were written for an event are read as; `nil` where they cannot be read. A recorder asks this
-  /// first, because a trace cannot say every event.
-  func read(_ words: [UInt8], _ context: Language.LineContext) -> TraceRecord<Language>.Kind? {
+  /// What lines that were written for a step are read as, and the overlay that they are about; `nil` where they cannot
+  /// be read. A recorder asks this first, because a trace cannot say every step.
+  func read(
+    _ text: [[UInt8]], _ context: Language.LineContext
+  ) -> (kind: TraceRecord<Language>.Kind, overlay: OverlayID?)? {
     var context = context
-    var line = LineBuffer(part: words + [.newline], line: 1, column: 1)
+    var lines = LineBuffer(part: Array(text.joined(separator: [.newline])) + [.newline], line: 1, column: 1)
     do throws(SyntaxError) {
-      guard line.nextLine(), let verb = try line.word() else { return nil }
-      let (row, overlay) = try row(verb, line, context.names)
-      context.names.scope = overlay
-      let kind = try row.read(&line, &context)
-      try line.endOfLine()
-      return kind
+      guard lines.nextLine() else { return nil }
+      try lines.checkLength()
+      guard let verb = try lines.word() else { return nil }
+      let (row, overlay) = try row(verb, lines, context)
+      (context.overlay, context.names.scope) = (overlay, overlay)
+      guard let kind = try row.read(&lines, &context), context.takeDiagnostics().isEmpty else { return nil }
+      try lines.endOfLine()
+      lines.finishLine()
+      return lines.nextLine() ? nil : (kind, context.overlay)
     } catch {
       return nil
     }

@@ -1,3 +1,4 @@
+import CardCore
 import Kinetics
 import OverlayCore
 
@@ -8,9 +9,55 @@ extension OverlayLanguage {
     String(decoding: words(of: step, names), as: UTF8.self)
   }
 
-  /// Whether a trace can say these words: whether they are read as a step.
-  package static func canRead(_ words: String, _ names: TraceNames) -> Bool {
-    verbs.read(Array(words.utf8), OverlayLineContext(names: names, answers: PolicyAnswers())) != nil
+  /// Whether words are read as this event of this overlay. A recorder asks this before it writes them.
+  package static func reads(
+    _ words: [UInt8], as event: OverlayEvent, of overlay: OverlayID, _ names: TraceNames
+  ) -> Bool {
+    guard case .event(event)? = read([words], of: overlay, names) else { return false }
+    return true
+  }
+
+  /// Whether words are read as this change of this overlay.
+  package static func reads(
+    _ words: [UInt8], as change: SceneChange, of overlay: OverlayID, _ names: TraceNames
+  ) -> Bool {
+    guard case .instruction(.change(change))? = read([words], of: overlay, names) else { return false }
+    return true
+  }
+
+  /// Whether words are read as this event of the cards on a layer.
+  package static func reads(_ words: [UInt8], as event: CardEvent, _ names: TraceNames) -> Bool {
+    guard case .instruction(.cards(event))? = read([words], of: nil, names) else { return false }
+    return true
+  }
+
+  /// Whether words are read as these settings of the cards on a layer.
+  package static func reads(_ words: [UInt8], as settings: [CardSetting], _ names: TraceNames) -> Bool {
+    guard case .instruction(.setCards(let read))? = read([words], of: nil, names) else { return false }
+    return CardSetting.says(read, settings)
+  }
+
+  /// Whether lines that change a setting of an overlay are read as that change.
+  ///
+  /// - Parameter old: What the setting changes.
+  package static func reads(
+    _ lines: [[UInt8]], as setting: OverlaySetting, changing old: OverlaySetup, of overlay: OverlayID,
+    _ names: TraceNames
+  ) -> Bool {
+    guard case .instruction(.set(let read))? = Self.read(lines, of: overlay, names) else { return false }
+    var setup = old
+    for setting in read { setting.apply(to: &setup) }
+    return setting.isSet(in: setup)
+  }
+
+  /// What lines are read as, unless they are about another overlay.
+  private static func read(
+    _ lines: [[UInt8]], of overlay: OverlayID?, _ names: TraceNames
+  ) -> TraceRecord<Self>.Kind? {
+    guard let (kind, owner) = verbs.read(lines, OverlayLineContext(names: names, answers: PolicyAnswers())) else {
+      return nil
+    }
+    return owner == nil || overlay == nil || owner == overlay ? kind : nil
   }
 
   /// The lines from `overlay-trace 1` to `---` of a recording.
@@ -22,10 +69,10 @@ extension OverlayLanguage {
     return lines(of: header, .plain)
   }
 
-  /// The overlays as a replay begins with them; `nil` where the header is malformed.
-  package static func state(of header: [[UInt8]]) -> OverlayStack? {
+  /// What a replay begins with; `nil` where the header is malformed.
+  package static func state(of header: [[UInt8]]) -> ReplayState? {
     let reader = TraceReader<Self>(ByteSource(Array(header.joined(separator: [.newline]))), model: .overlay)
-    return reader.header.flatMap { try? ReplayState($0.scene) }?.stack
+    return reader.header.flatMap { try? ReplayState($0.scene) }
   }
 
   /// An effect as a timeline writes it: `will-move:half`.
