@@ -71,6 +71,41 @@ import Traces
       ])
   }
 
+  @Test("An overlay's name before a verb that has it on its first value says where it belongs")
+  func misplacedOwners() {
+    let text = """
+      overlay-trace 1
+      container 400x800
+      overlay   a
+      detent    low   height 100
+      overlay   b
+      detent    low   height 300
+      detent    high  height 500
+      ---
+              b/move-to high
+              b/move-to   high instant after-drag  # there
+              b/disable low
+              b/layer pin 1 2 3 4
+              b/pop
+              b/keyboard 300
+              b/down 1 200 300
+              b/move-to hihg
+              b/incremnet
+      """
+    #expect(
+      replay(text).diagnostics == [
+        #"t:9:11: error: expected a verb that one overlay is told, found "move-to" (did you mean "move-to b/high"?)"#,
+        #"t:10:11: error: expected a verb that one overlay is told, found "move-to" (did you mean "move-to b/high"?)"#,
+        #"t:11:11: error: expected a verb that one overlay is told, found "disable" (did you mean "disable b/low"?)"#,
+        #"t:12:11: error: expected a verb that one overlay is told, found "layer" (did you mean "layer b/pin"?)"#,
+        #"t:13:11: error: expected a verb that one overlay is told, found "pop" (did you mean "pop b"?)"#,
+        #"t:14:11: error: expected a verb that one overlay is told, found "keyboard" (did you mean "keyboard 300"?)"#,
+        #"t:15:11: error: expected a verb that one overlay is told, found "down" (did you mean "down 1"?)"#,
+        #"t:16:11: error: expected a verb that one overlay is told, found "move-to""#,
+        #"t:17:11: error: expected a verb that one overlay is told, found "incremnet" (did you mean "increment"?)"#,
+      ])
+  }
+
   @Test func eventsReportEveryLine() {
     let events = """
       ---

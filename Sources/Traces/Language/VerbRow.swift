@@ -220,10 +220,29 @@ struct VerbTable<Language: Grammar>: Sendable {
     guard let index = vocabulary[Word.pack(parts[1].utf8)], rows[index].uses.contains(.ofOneOverlay) else {
       var rest = word
       rest.start += parts[0].utf8.count + 1
-      let known = rows.filter { $0.uses.contains(.ofOneOverlay) }.map { $0.word }
-      throw lines.expected("a verb that one overlay is told", at: rest, among: known)
+      let expected = "a verb that one overlay is told"
+      if let meant = meant(by: rest, of: String(parts[0]), lines, context) {
+        throw lines.expected(expected, at: rest.start, fix: "did you mean \"\(meant)\"?")
+      }
+      throw lines.expected(expected, at: rest, among: rows.filter { $0.uses.contains(.ofOneOverlay) }.map { $0.word })
     }
     return (rows[index], overlay)
+  }
+
+  /// What a line means whose verb has an overlay's name in front that belongs to its first value: `move-to b/high` for
+  /// `b/move-to high`. Also where the value is the name itself, and where the line is about all overlays.
+  ///
+  /// - Returns: The verb and its first value; `nil` where no such line can be read.
+  private func meant(
+    by verb: Word, of overlay: String, _ lines: borrowing LineBuffer, _ context: Language.LineContext
+  ) -> String? {
+    guard contains(lines.text(verb)) else { return nil }
+    let values = lines.place(at: verb.end).text.split(separator: " ").joined(separator: " ")
+    let lines = ["\(overlay)/\(values)", "\(overlay) \(values)", values].map { "\(lines.text(verb)) \($0)" }
+    let meant = lines.first { read([Array($0.utf8)], context) != nil }
+    return meant.map { line in
+      Printable.text(line.split(separator: " ").prefix(2).joined(separator: " "), atMost: Printable.longestToken)
+    }
   }
 
   /// What lines that were written for a step are read as, and the overlay that they are about; `nil` where they cannot
