@@ -13,11 +13,12 @@ struct CardTape: Sendable {
 
   /// Begins with a container at rest, as new.
   ///
-  /// - Throws: ``RecordingError/unsayable`` where no header says what it is.
+  /// - Throws: ``RecordingError/title``, or ``RecordingError/unsayable`` where no header says what it is.
   init(
     _ title: String, _ container: TracedCards, _ draft: CardDraft, kinds: [String], frames: FrameRate,
     to sink: ByteSink?, at instant: Instant
   ) throws(RecordingError) {
+    guard Recordings.canSay(title: title) else { throw .title }
     (self.title, self.frames, scene) = (title, frames, CardScene(container, draft))
     tape = Tape(to: sink, at: instant)
     names.cards.declare(kinds: kinds, of: container.cards)

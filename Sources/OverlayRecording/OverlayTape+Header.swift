@@ -9,6 +9,7 @@ extension OverlayTape {
   ///
   /// - Throws: Why the header cannot say what they are.
   mutating func begin(_ title: String, with stack: inout OverlayStack, at instant: Instant) throws(RecordingError) {
+    guard Recordings.canSay(title: title) else { throw .title }
     self.title = title
     guard stack.router.count == 0 else { throw .moving }
     var (rest, fresh) = (stack, OverlayStack(in: stack.surroundings))

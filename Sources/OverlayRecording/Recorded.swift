@@ -42,11 +42,12 @@ public struct Recorded<Model: Sendable>: Sendable {
   /// The text so far, which may end within a gesture.
   public var recordedText: String { overlays?.tape.text ?? cards?.tape.text ?? "" }
 
-  /// Writes a mark: a golden records the digest there.
+  /// Writes a mark where a recording runs: a golden records the digest there.
   ///
-  /// - Parameter name: A letter, then letters, digits, `-` and `_`; with any other name nothing is written.
-  public mutating func mark(_ name: String) {
-    guard TraceNames.isName(name) else { return }
+  /// - Parameter name: A letter, then letters, digits, `-` and `_`; not `none`.
+  /// - Throws: ``RecordingError/mark`` for any other name, also where no recording runs.
+  public mutating func mark(_ name: String) throws(RecordingError) {
+    guard TraceNames.isName(name) else { throw .mark }
     overlays?.tape.catchUp()
     cards?.tape.catchUp()
     append("mark    \(name)")

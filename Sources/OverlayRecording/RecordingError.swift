@@ -1,4 +1,4 @@
-/// Why a recording cannot begin, or cannot end. Nothing has changed then.
+/// Why a recording cannot begin, take a mark or end. Nothing has changed then.
 public enum RecordingError: Error, Sendable, Hashable {
   /// One runs already.
   case running
@@ -12,6 +12,10 @@ public enum RecordingError: Error, Sendable, Hashable {
   case remembering
   /// Its configuration, or what is in it, has no words in a trace.
   case unsayable
+  /// The title is no line of text: it has a line break or another control character, or is too long for a line.
+  case title
+  /// A mark has a name that no trace can say.
+  case mark
 }
 
 extension RecordingError: CustomStringConvertible {
@@ -25,6 +29,8 @@ extension RecordingError: CustomStringConvertible {
     case .remembering:
       "It remembers what no header of a trace can say, such as cards that are gone or a keyboard: begin while it is new."
     case .unsayable: "A trace has no words for its configuration: begin with one that a header can say."
+    case .title: "The title is not one line of text: begin with one that has no line break and no control character."
+    case .mark: "A mark cannot be called that: begin its name with a letter, then letters, digits, - and _; not none."
     }
   }
 }

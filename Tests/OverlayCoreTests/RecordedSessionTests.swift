@@ -37,7 +37,7 @@ struct RecordedSessionTests {
         }
         sheet.take(step, at: play.instant)
         if sheet.isRecording, draw.once(in: 4) {
-          sheet.mark("here")
+          try? sheet.mark("here")
           play.digests.append(sheet.model.digest)
         }
       }
@@ -68,7 +68,7 @@ struct RecordedSessionTests {
         guard stack.model.contains(step.overlay) || stack.isRecording else { return .discarded }
         stack.take(step, at: play.instant)
         if stack.isRecording, draw.once(in: 4) {
-          stack.mark("here")
+          try? stack.mark("here")
           play.digests.append(stack.model.digest)
         }
       }

@@ -46,6 +46,41 @@ import Timing
     #expect(replay(endedDeck.text).report.digest == endedDeck.digest)
   }
 
+  @Test("A title that is no line of text is an error, and nothing has begun")
+  func titles() throws {
+    for title in ["a\nb", "a\r\nb", "a\n", "a\r", "\u{7}", String(repeating: "x", count: 70_000)] {
+      let file = Kept()
+      var overlay = Recorded(try Overlay(Self.sheet, in: Self.screen))
+      #expect(throws: RecordingError.title) { try overlay.record(title, to: file.sink, at: .zero) }
+      var stack = Recorded(OverlayStack(in: Self.screen))
+      try stack.push(Self.sheet, as: 0, at: .zero)
+      #expect(throws: RecordingError.title) { try stack.record(title, to: file.sink, at: .zero) }
+      let deck = try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 5))
+      var cards = Recorded(deck)
+      #expect(throws: RecordingError.title) { try cards.record(title, to: file.sink, at: .zero) }
+      #expect(!overlay.isRecording && !stack.isRecording && !cards.isRecording && file.text.isEmpty)
+    }
+    for title in ["", " \t", "  Über # alles\t", String(repeating: "x", count: 65_000)] {
+      var overlay = Recorded(try Overlay(Self.sheet, in: Self.screen))
+      try overlay.record(title, at: .zero)
+      #expect(try replay(overlay.endRecording().text).diagnostics == [], "\(title)")
+    }
+  }
+
+  @Test("A mark with a name that no trace can say is an error, and the recording goes on")
+  func marks() throws {
+    var overlay = Recorded(try Overlay(Self.sheet, in: Self.screen))
+    #expect(throws: RecordingError.mark) { try overlay.mark("a b") }
+    try overlay.mark("unheard")
+    try overlay.record(at: .zero)
+    for name in ["a b", "", "none", "1a", "a/b", "a\nb", "ä"] {
+      #expect(throws: RecordingError.mark) { try overlay.mark(name) }
+    }
+    try overlay.mark("here")
+    let text = try overlay.endRecording().text
+    #expect(text.split(separator: "\n").filter { $0.hasPrefix("mark") } == ["mark    here"])
+  }
+
   @Test("In the middle of a gesture none begins, and nothing is written")
   func inAGesture() throws {
     let file = Kept()

@@ -34,8 +34,7 @@ import Timing
     _ = sheet.handle(.up(1), at: Instant(nanoseconds: 13_333_333))
     _ = try sheet.reconfigure(at: Self.at(20)) { $0.policy = .custom { _ in Self.half } }
     _ = sheet.handle(.frame, at: Self.at(18))
-    sheet.mark("no name")
-    sheet.mark("here")
+    try sheet.mark("here")
     _ = try sheet.reconfigure(at: Self.at(30)) { $0.header = 10 }
     let unchanged = try sheet.reconfigure(at: Self.at(40)) { $0.header = 10 }
     #expect(unchanged.isEmpty)
@@ -137,7 +136,7 @@ import Timing
 
   @Test("Each error is a sentence that says what to do")
   func sentences() {
-    let all: [RecordingError] = [.running, .notRunning, .gone, .moving, .remembering, .unsayable]
+    let all: [RecordingError] = [.running, .notRunning, .gone, .moving, .remembering, .unsayable, .title, .mark]
     #expect(Set(all.map(\.description)).count == all.count)
     #expect(all.allSatisfy { $0.description.hasSuffix(".") && $0.description.contains(": begin") || $0 == .running })
   }

@@ -24,7 +24,7 @@ export class CardRecorder {
     this.twin.open(list.order().map((id) => ({ id, kind: list.known.get(id)?.kind ?? 0 })), cards.clock());
     if (this.twin.digest !== core.digest) this.fail("overlay: a recording begins with cards as new ones would be: nothing to undo, none turned over, a browser on its first card");
     /** @private */
-    this.recording = this.exports.note_cards(this.twin.place, ...give(this.exports, title.replace(/\s+/g, " ")), cards.clock());
+    this.recording = this.exports.note_cards(this.twin.place, ...give(this.exports, title.replace(/[\s\p{Cc}]+/gu, " ")), cards.clock());
     if (!this.recording) this.fail("overlay: a trace has no words for an option of these cards");
     core.mirror = { tell: (name, ...numbers) => this.tell(name, numbers) };
   }

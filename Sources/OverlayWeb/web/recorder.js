@@ -34,7 +34,7 @@ export class Recorder {
     /** @private */
     this.exports = this.twin.exports;
     /** @private */
-    this.title = title.replace(/\s+/g, " ");
+    this.title = title.replace(/[\s\p{Cc}]+/gu, " ");
     /** @private */
     this.named = 0;
     this.name();
