@@ -218,7 +218,6 @@ extension OverlayTape {
     nameAll()
     writeHeader()
     tape.end([])
-    tape.append("mark    end")
     return Array(tape.text.utf8)
   }
 

@@ -111,10 +111,12 @@ struct Tape: Sendable {
     }
   }
 
-  /// Writes the last frame, so that the replay ends when the host did, then these lines, and keeps it all.
+  /// Writes the last frame, so that the replay ends when the host did, then these lines, and keeps it all. Where nothing
+  /// is expected, a mark says that the recording ended.
   mutating func end(_ expectations: [String]) {
     catchUp()
     for expectation in expectations { append("expect  \(expectation)") }
+    if expectations.isEmpty { append("mark    \(Recordings.end)") }
     fingers = []
     flush()
   }

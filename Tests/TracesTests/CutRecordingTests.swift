@@ -20,6 +20,10 @@ import Timing
     let one = try results(Array((header + "x").utf8))
     #expect(one.report.hints.first?.message == "the file ends within a line; 1 byte after this line: not read")
     #expect(try !results(Array(header.dropLast(8).utf8)).diagnostics.isEmpty)
+    // One that ended says so, also where no overlay is left to expect something of.
+    let ended = header + "+8 frame\n"
+    #expect(try results(Array((ended + "mark end\n").utf8)).report.hints == [])
+    #expect(try results(Array((ended + "mark end\n+8 frame\nmark here\n").utf8)).report.hints.count == 1)
     // Another trace may end without a newline, and means it.
     let other = header.replacingOccurrences(of: "x-recording 1\n", with: "") + "+8 frame\nexpect height 120"
     #expect(try results(Array(other.utf8)).report.expectations == 1)

@@ -81,6 +81,33 @@ import Timing
     #expect(text.split(separator: "\n").filter { $0.hasPrefix("mark") } == ["mark    here"])
   }
 
+  @Test("A recording whose last overlay was taken out says that it ended")
+  func nothingLeft() throws {
+    var stack = Recorded(OverlayStack(in: Surroundings(size: Size2D(width: 400, height: 800))))
+    try stack.push(OverlayConfiguration(detents: [Detent(0, .points(100))]), as: 0, at: .zero)
+    try stack.record(overlays: ["a"], detents: ["low"], frames: .none, at: .zero)
+    let running = stack.recordedText
+    _ = try stack.pop(0, at: .zero)
+    let ended = try stack.endRecording()
+    #expect(
+      ended.text == """
+        overlay-trace 1
+        container 400x800
+        overlay   a
+        detent    low  height 100
+        start     low
+        frames    none
+        x-recording 1
+        ---
+                pop    a
+        mark    end
+
+        """)
+    #expect(try TraceFile(text: Array(ended.text.utf8)).check().map(\.report.hints) == [[]])
+    let hints = try TraceFile(text: Array(running.utf8)).check().flatMap { $0.report.hints.map(\.message) }
+    #expect(hints == ["the recording was not ended: it expects nothing"])
+  }
+
   @Test("In the middle of a gesture none begins, and nothing is written")
   func inAGesture() throws {
     let file = Kept()

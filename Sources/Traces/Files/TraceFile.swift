@@ -48,9 +48,10 @@ extension TraceFile {
     /// Whether the trace is malformed with exactly the errors that its golden has.
     public var wasMalformedAsExpected = false
 
-    /// The same with a hint that nothing is expected.
-    fileprivate var withoutEnd: Result {
+    /// The same, with a hint where the recording does not say that it ended.
+    fileprivate var hintingAtEnd: Result {
       var result = self
+      guard !report.hasEnded else { return result }
       let message = "the recording was not ended: it expects nothing"
       result.report.hints.append(Diagnostic(line: 1, column: 1, message: message))
       return result
@@ -76,8 +77,8 @@ extension TraceFile {
       for index in results.indices { results[index].report.hints = [] }
       results[results.count - 1].report.add(failuresOf: told(golden))
     } else if results.allSatisfy({ $0.report.expectations == 0 }) {
-      // One that was not ended, as by a crash: what is wanted of it is its digest.
-      guard !results.allSatisfy({ $0.report.isRecording }) else { return results.map { $0.withoutEnd } }
+      // One that was not ended, as by a crash, or had no overlay left at its end: what is wanted of it is its digest.
+      guard !results.allSatisfy({ $0.report.isRecording }) else { return results.map { $0.hintingAtEnd } }
       let nothing = Diagnostic(
         line: 1, column: 1, expected: "an expectation, or a golden beside the trace", found: "neither")
       return [try malformed([nothing])]

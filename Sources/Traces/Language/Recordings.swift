@@ -2,6 +2,9 @@
 package enum Recordings {
   static let mark = (key: "x-recording", text: "1")
 
+  /// The name of the mark with which a recording ends that expects nothing.
+  package static let end = "end"
+
   static func isMarked(_ extras: [(key: String, text: String)]) -> Bool { extras.contains { $0.key == mark.key } }
 
   /// Whether a header can say a title: one line of text without control characters. Blanks at its ends are left out.

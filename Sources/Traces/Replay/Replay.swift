@@ -80,7 +80,9 @@ enum Replay {
       } catch {
         reader.report(error, in: record)
       }
-    case .mark(let name): observer.mark(name, at: record.instant, session.state)
+    case .mark(let name):
+      session.report.hasEnded = name == Recordings.end
+      observer.mark(name, at: record.instant, session.state)
     case .expect(let expectation): session.check(expectation, record, reader.names)
     }
   }

@@ -18,6 +18,8 @@ public struct ReplayReport: Sendable {
   package var hints: [Diagnostic] = []
   /// Whether a recorder wrote the trace.
   package var isRecording = false
+  /// Whether the trace says that it ended, by its last mark.
+  package var hasEnded = false
   /// The digest at the end; `nil` where nothing was replayed.
   public var digest: UInt64?
 
