@@ -86,7 +86,8 @@ struct HitTestingSceneTests {
     #expect(OverlayScene(try Overlay(bare).presentation).layer(195, 726) == .list)
     bare.header = 7
     let scene = OverlayScene(try Overlay(bare).presentation)
-    #expect(scene.layers.frame(of: .handle) == Rect2D(x: 177, y: 729, width: 36, height: 2))
+    #expect(scene.layers.frame(of: .handle) == Rect2D(x: 177, y: 729, width: 36, height: 5))
+    #expect(scene.layers.shownFrame(of: .handle) == Rect2D(x: 177, y: 729, width: 36, height: 2))
     #expect(scene.layer(195, 730.5) == .handle)
     #expect(scene.layer(195, 731) == .list)
   }
@@ -222,7 +223,8 @@ struct HitTestingSceneTests {
       sheet.outsets = Insets(top: 40, left: 40, bottom: 40, right: 40)
       try layers.update(sheet)
     }
-    let inside = try #require(scene.layers.frame(of: .footer))
+    #expect(scene.layers.frame(of: .footer) == frame)
+    let inside = try #require(scene.layers.shownFrame(of: .footer))
     #expect(edge.length(of: inside.size) == 100)
     let side = edge == .bottom || edge == .right ? 844.0 : -1
     let beyond = edge == .bottom || edge == .top ? Point2D(x: 100, y: side) : Point2D(x: side, y: 100)

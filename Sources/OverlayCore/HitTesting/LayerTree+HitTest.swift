@@ -48,10 +48,21 @@ extension LayerTree {
 
   // MARK: - Coordinates
 
-  /// The frame of a layer in root coordinates; `nil` for an unknown id.
+  /// The frame of a layer in root coordinates, whole, also where its parent cuts it; `nil` for an unknown id.
   public func frame(of id: LayerID) -> Rect2D? {
     guard let slot = slot(of: id) else { return nil }
     return Rect2D(origin: nodes[slot].origin, size: nodes[slot].layer.frame.size)
+  }
+
+  /// What is shown of a layer's frame, in root coordinates, its outsets aside; `nil` for an unknown id.
+  package func shownFrame(of id: LayerID) -> Rect2D? { slot(of: id).map { shownFrame(at: $0) } }
+
+  func shownFrame(at slot: Int) -> Rect2D {
+    let node = nodes[slot]
+    guard let shown = node.shown else { return Rect2D(origin: node.origin, size: node.layer.frame.size) }
+    let parent = nodes[node.parent].origin
+    return Rect2D(
+      origin: Point2D(x: parent.x + shown.origin.x, y: parent.y + shown.origin.y), size: shown.size)
   }
 
   /// The layer that another one is inside of; `nil` at the top level and for an unknown id.

@@ -12,7 +12,7 @@ public struct AccessibilityOrder: Sendable, Sequence, IteratorProtocol {
   public struct Element: Sendable, Hashable {
     /// The layer.
     public let layer: LayerID
-    /// Its frame in root coordinates.
+    /// What is shown of its frame, in root coordinates.
     public let frame: Rect2D
   }
 
@@ -42,9 +42,9 @@ public struct AccessibilityOrder: Sendable, Sequence, IteratorProtocol {
   }
 
   private func element(_ slot: Int) -> Element? {
-    let layer = tree.nodes[slot].layer
-    guard !layer.isPassThrough, layer.frame.size.width > 0, layer.frame.size.height > 0 else { return nil }
-    return Element(layer: layer.id, frame: Rect2D(origin: tree.nodes[slot].origin, size: layer.frame.size))
+    let (layer, frame) = (tree.nodes[slot].layer, tree.shownFrame(at: slot))
+    guard !layer.isPassThrough, frame.size.width > 0, frame.size.height > 0 else { return nil }
+    return Element(layer: layer.id, frame: frame)
   }
 }
 

@@ -82,7 +82,9 @@ extension LayerTree {
   public mutating func update(_ layer: OverlayLayer) throws(LayerError) {
     let slot = try knownSlot(of: layer.id)
     try layer.validate()
-    set(layer, at: slot)
+    if nodes[slot].layer.frame != layer.frame { nodes[slot].shown = nil }
+    nodes[slot].layer = layer
+    place(slot)
   }
 
   /// Gives a layer its frame, in its parent's coordinates.
@@ -93,9 +95,16 @@ extension LayerTree {
   }
 
   /// Stores a layer that has been checked; allocates nothing.
-  mutating func set(_ layer: OverlayLayer, at slot: Int) {
+  ///
+  /// - Parameters:
+  ///   - shown: What of its frame is shown, in its parent's coordinates; `nil` for all of it.
+  ///   - inside: From where the frames of the host's layers inside count.
+  mutating func set(_ layer: OverlayLayer, at slot: Int, shown: Rect2D? = nil, inside: LayerCorner = .topLeft) {
+    let isSame = nodes[slot].inside == inside
     nodes[slot].layer = layer
+    (nodes[slot].shown, nodes[slot].inside) = (shown, inside)
     place(slot)
+    if !isSame { placeInside(slot) }
   }
 
   /// Says whether a layer is present, whatever its fields say. One that is not is never hit, even with outsets.
@@ -105,7 +114,7 @@ extension LayerTree {
 
   /// A layer and its neighbours.
   struct Node: Sendable {
-    var layer: OverlayLayer { didSet { measure() } }
+    var layer: OverlayLayer { didSet { open() } }
     var parent: Int
     /// The frontmost child.
     var front = LayerTree.none
@@ -115,10 +124,14 @@ extension LayerTree {
     var before = LayerTree.none
     /// The next sibling towards the back.
     var behind = LayerTree.none
-    /// The layer's own origin in root coordinates.
-    var origin = Point2D(x: 0, y: 0)
+    /// The layer's own origin in root coordinates: the top left corner of its frame.
+    private(set) var origin = Point2D(x: 0, y: 0)
+    /// What of the frame is shown, in the parent's coordinates; `nil` where that is all of it.
+    var shown: Rect2D?
+    /// From where the frames of the host's layers inside count.
+    var inside = LayerCorner.topLeft
     /// Whether an overlay shows the layer at all.
-    var isPresent = true { didSet { measure() } }
+    var isPresent = true { didSet { open() } }
     /// Present, shown and enabled.
     private(set) var isOpen = true
     private var left = 0.0
@@ -133,16 +146,27 @@ extension LayerTree {
     init(_ layer: OverlayLayer, parent: Int) {
       self.layer = layer
       self.parent = parent
-      measure()
+      open()
     }
 
-    /// Each side of the frame, moved out by its outset.
-    private mutating func measure() {
-      isOpen = isPresent && layer.isShown && layer.isEnabled
-      left = layer.frame.origin.x - layer.outsets.left
-      top = layer.frame.origin.y - layer.outsets.top
-      right = layer.frame.origin.x + layer.frame.size.width + layer.outsets.right
-      bottom = layer.frame.origin.y + layer.frame.size.height + layer.outsets.bottom
+    private mutating func open() { isOpen = isPresent && layer.isShown && layer.isEnabled }
+
+    /// Takes its place in its parent, and measures where it is hit: each side of what is shown, moved out by its outset.
+    ///
+    /// - Parameters:
+    ///   - parent: The parent's origin in root coordinates.
+    ///   - corner: From where the frames of the host's layers in the parent count.
+    /// - Returns: Whether its origin is another one now.
+    mutating func stand(in parent: Point2D, _ corner: LayerCorner) -> Bool {
+      let place = layer.id.isStandard ? layer.frame.origin : corner.place(of: layer.frame)
+      let seen = shown ?? Rect2D(origin: place, size: layer.frame.size)
+      left = seen.origin.x - layer.outsets.left
+      top = seen.origin.y - layer.outsets.top
+      right = seen.origin.x + seen.size.width + layer.outsets.right
+      bottom = seen.origin.y + seen.size.height + layer.outsets.bottom
+      let former = origin
+      origin = Point2D(x: parent.x + place.x, y: parent.y + place.y)
+      return origin != former
     }
 
     /// Whether the layer, or what is inside it, can be hit at a point of its parent's coordinates.
@@ -228,17 +252,23 @@ extension LayerTree {
     if behind == Self.none { nodes[parent].back = before } else { nodes[behind].before = before }
   }
 
-  /// Computes the origins of a layer and of what is inside it; stops early where nothing moves.
-  private mutating func place(_ top: Int) {
-    var slot = top
+  /// A layer takes its place, and with it what is inside it; stops early where nothing moves.
+  private mutating func place(_ slot: Int) {
+    if stand(slot) { placeInside(slot) }
+  }
+
+  /// What is inside a layer takes its place.
+  private mutating func placeInside(_ top: Int) {
+    var slot = next(after: top, within: top)
     while slot != Self.none {
-      let parent = nodes[nodes[slot].parent].origin
-      let own = nodes[slot].layer.frame.origin
-      let origin = Point2D(x: parent.x + own.x, y: parent.y + own.y)
-      if slot == top, origin == nodes[slot].origin { return }
-      nodes[slot].origin = origin
+      _ = stand(slot)
       slot = next(after: slot, within: top)
     }
+  }
+
+  private mutating func stand(_ slot: Int) -> Bool {
+    let parent = nodes[slot].parent
+    return nodes[slot].stand(in: nodes[parent].origin, nodes[parent].inside)
   }
 }
 
@@ -249,7 +279,7 @@ extension LayerTree: Equatable {
     var (one, other) = (Self.root, Self.root)
     while one != Self.none, other != Self.none {
       let (a, b) = (left.nodes[one], right.nodes[other])
-      guard a.layer == b.layer, a.isPresent == b.isPresent,
+      guard a.layer == b.layer, a.isPresent == b.isPresent, a.shown == b.shown, a.inside == b.inside,
         left.parent(of: a.layer.id) == right.parent(of: b.layer.id)
       else { return false }
       one = left.next(after: one, within: Self.root)

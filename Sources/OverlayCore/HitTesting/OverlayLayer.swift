@@ -24,8 +24,9 @@ public struct OverlayLayer: Sendable, Hashable {
 
   /// Unique in its tree.
   public let id: LayerID
-  /// Where it is, in its parent's coordinates. A frame without width or height contains no point, unless its outsets
-  /// do.
+  /// Where it is, in its parent's coordinates: from the parent's top left corner. What the host puts into the sheet or
+  /// its list rides with the moving edge: there it counts from the corner at that edge inwards, up in a top sheet and to
+  /// the left in a left one. A frame without width or height contains no point, unless its outsets do.
   public var frame: Rect2D
   /// Never hit itself; its children are.
   public var isPassThrough: Bool

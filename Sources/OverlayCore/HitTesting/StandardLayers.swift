@@ -25,7 +25,7 @@ extension LayerID {
   public static let handle = LayerID(StandardLayer.handle.rawValue)
   /// The list.
   public static let list = LayerID(StandardLayer.list.rawValue)
-  /// The bar at the list's end: what of it lies inside the sheet.
+  /// The bar at the list's end. It is hit inside the sheet.
   public static let footer = LayerID(StandardLayer.footer.rawValue)
 
   /// Whether every overlay has it.

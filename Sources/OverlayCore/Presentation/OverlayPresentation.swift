@@ -68,6 +68,9 @@ extension OverlayPresentation {
   /// The part of the sheet above the list.
   @inlinable public var headerFrame: Rect2D { strip.rect(from: listDepth, to: height) }
 
+  /// All of that part, also where the sheet is lower than it.
+  var wholeHeader: Rect2D { strip.whole(from: height - header, to: height) }
+
   /// Where the footer lies, in the container's coordinates: above what covers the container at the sheet's edge, and
   /// never over the header.
   ///

@@ -46,7 +46,7 @@ struct SceneShot: Sendable {
     for id in state.stack.ids.reversed() {
       guard let scene = stack.scene(of: id) else { continue }
       for receiver in names.receivers where receiver.overlay == id {
-        guard let layer = scene.layers[receiver.layer], let frame = scene.layers.frame(of: receiver.layer) else {
+        guard let layer = scene.layers[receiver.layer], let frame = scene.layers.shownFrame(of: receiver.layer) else {
           continue
         }
         let isOff = layer.isHidden || layer.opacity < OverlayLayer.leastOpacity || !scene.layers.isEnabled(layer.id)
