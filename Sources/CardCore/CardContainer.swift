@@ -41,6 +41,9 @@ public protocol CardContainer: Sendable, Equatable {
   func shown(at place: Int) -> CardID?
   /// How a card is drawn now, a function of configuration, size, state and time. `nil` where it is not on the screen.
   func pose(of id: CardID) -> CardPose?
+  /// The front-most card that a finger can touch at a point of the container, where and as it is shown now; `nil` where
+  /// there is none. Taps and everything else that is done to one card go by it.
+  func card(at point: Point2D) -> CardID?
   /// Whether a card is seen on its way out. It has left the list, or was moved out of sight in it. One that left may
   /// have been inserted again since.
   func isLeaving(_ id: CardID) -> Bool

@@ -27,7 +27,8 @@ struct CardGesture: Sendable, Equatable {
   private(set) var stage = Stage.none
   /// Decided at the slop; `nil` before.
   private(set) var axis: Axis?
-  private(set) var start = Point2D(x: 0, y: 0)
+  /// The card on which the first finger of the last gesture went down; `nil` where it came down beside all of them.
+  private(set) var hit: CardID?
   /// Whether the first finger caught a motion.
   private(set) var isCatch = false
   private(set) var isSingle = true
@@ -67,10 +68,12 @@ extension CardGesture {
   ///
   /// - Parameters:
   ///   - isOurs: Whether it hit something that can be dragged or tapped. If not, it is only remembered.
+  ///   - card: The card that it hit, if it is the first.
   ///   - catches: Whether the first finger stops something that moves.
   ///   - slop: In points, 0 or more.
   mutating func down(
-    _ touch: Touches.Touch, catches: Bool, slop: Double, velocity: VelocityStrategy, at instant: Instant
+    _ touch: Touches.Touch, on card: CardID?, catches: Bool, slop: Double, velocity: VelocityStrategy,
+    at instant: Instant
   ) -> Arrival {
     guard touches.add(touch) else { return .refused }
     guard touch.isActive else { return .foreign }
@@ -80,7 +83,7 @@ extension CardGesture {
     }
     stage = catches ? .dragging : .possible
     (axis, isCatch, isSingle) = (nil, catches, true)
-    start = Point2D(x: touch.position.along, y: touch.position.across)
+    hit = card
     pan = Pan(slop: slop, caught: catches)
     (horizontal, vertical) = (VelocityTracker(strategy: velocity), VelocityTracker(strategy: velocity))
     horizontal.add(position: 0, at: instant)
@@ -159,8 +162,8 @@ extension CardGesture {
     case other
     /// The last finger of a drag left.
     case released(Release)
-    /// The only finger left without having left the slop: a tap at the point where it went down.
-    case tapped(Point2D)
+    /// The only finger left without having left the slop: a tap on the card on which it went down, if there was one.
+    case tapped(CardID?)
     /// The last finger left, and it was neither a drag nor a tap.
     case nothing
   }
@@ -173,9 +176,8 @@ extension CardGesture {
     let (isDrag, isTap) = (isDragging, stage == .possible && isSingle && !isCancelled)
     let velocity = isCancelled ? Point2D(x: 0, y: 0) : velocity(at: instant)
     let release = Release(velocity: velocity, path: path, axis: axis, isCancelled: isCancelled)
-    let place = start
     end()
-    return isDrag ? .released(release) : (isTap ? .tapped(place) : .nothing)
+    return isDrag ? .released(release) : (isTap ? .tapped(hit) : .nothing)
   }
 
   /// Ends the gesture for all fingers that are down. They are remembered until they leave.
@@ -194,9 +196,14 @@ extension CardGesture {
     }
   }
 
+  /// The card that was hit is gone.
+  mutating func forget(_ card: CardID) {
+    if hit == card { hit = nil }
+  }
+
   private mutating func end() {
     var none = CardGesture()
-    none.touches = touches
+    (none.touches, none.hit) = (touches, hit)
     self = none
   }
 

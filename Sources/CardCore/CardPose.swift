@@ -5,6 +5,9 @@ import Kinetics
 /// The card's rectangle has the size ``size`` around ``center``. About that centre it is scaled, then turned by
 /// ``rotation`` in the plane and by ``turn`` about its vertical axis.
 public struct CardPose: Sendable, Equatable {
+  /// A card of an opacity below this is not seen, and no finger touches it.
+  public static let leastOpacity = 0.01
+
   /// The centre, in the container's coordinates: points, y down.
   public var center: Point2D
   /// The size before scale and rotation, in points.

@@ -29,11 +29,16 @@ protocol TouchedContainer: CardContainer {
   /// The point, in the container's own axes, to which a finger has travelled from the screen's origin.
   func place(from travel: Point2D) -> Point2D
 
+  /// How a card is drawn now, in the container's own axes; `nil` where it is not on the screen.
+  func ownPose(of id: CardID) -> CardPose?
   /// Whether a finger that goes down at a point of the screen takes part.
-  func takesPart(at point: Point2D) -> Bool
+  ///
+  /// - Parameter card: The card that it hits; `nil` beside all of them.
+  func takesPart(at point: Point2D, on card: CardID?) -> Bool
   /// Whether the first finger, if it goes down at a point in the container's own axes, catches something that moves.
   func catches(at point: Point2D) -> Bool
-  /// The first finger went down at a point in the container's own axes: it takes hold of what it catches.
+  /// The first finger went down at a point in the container's own axes, on the card that the gesture hit: it takes hold
+  /// of what it catches.
   mutating func begin(at point: Point2D, catches: Bool, _ effects: inout CardEffects)
   /// The axis is decided. What it gets is in the container's own axes, and so is what follows.
   ///
@@ -45,8 +50,8 @@ protocol TouchedContainer: CardContainer {
   mutating func drag(by way: Point2D, _ effects: inout CardEffects)
   /// The last finger of a drag left.
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects)
-  /// A finger tapped where it came down, at a point in the container's own axes.
-  mutating func tap(at point: Point2D, _ effects: inout CardEffects)
+  /// A finger tapped the card on which it came down.
+  mutating func tap(_ card: CardID, _ effects: inout CardEffects)
   /// Handles an event that is not a touch.
   mutating func perform(_ event: CardEvent, _ effects: inout CardEffects)
   /// Binds the slots to the cards that belong on the screen, and releases the others.
@@ -167,11 +172,13 @@ extension TouchedContainer {
       effects.closeStep()
       effects.add(.ignored)
     }
-    let (isOurs, travel) = (takesPart(at: point), travel(to: point))
+    let travel = travel(to: point)
     let place = place(from: travel)
+    let card = card(under: place)
+    let isOurs = takesPart(at: point, on: card)
     let catches = isOurs && gesture.stage == .none && catches(at: place)
     let touch = Touches.Touch(id, at: Travel(along: travel.x, across: travel.y), isActive: isOurs)
-    switch gesture.down(touch, catches: catches, slop: slop, velocity: velocity, at: now) {
+    switch gesture.down(touch, on: card, catches: catches, slop: slop, velocity: velocity, at: now) {
     case .refused: effects.add(.ignored)
     case .first: begin(at: place, catches: catches, &effects)
     case .foreign, .joined: break
@@ -202,20 +209,43 @@ extension TouchedContainer {
     switch gesture.lift(id, isCancelled: isCancelled, at: now) {
     case .unknown: effects.add(.ignored)
     case .other, .nothing: break
-    case .tapped(let travel): tap(at: place(from: travel), &effects)
+    case .tapped(let card): if let card, cards.contains(card) { tap(card, &effects) }
     case .released(let end): release(end, &effects)
     }
   }
 }
 
+// MARK: - What is shown at a point
+
+extension TouchedContainer {
+  /// The front-most card that a finger can touch at a point of the container, where and as it is shown now; `nil` where
+  /// there is none. Cards that leave are not there for a finger, nor are cards of an opacity under
+  /// ``CardPose/leastOpacity``. A card counts as if it were not turned about its vertical axis.
+  public func card(at point: Point2D) -> CardID? { card(under: place(from: travel(to: point))) }
+
+  /// The same for a point in the container's own axes.
+  func card(under place: Point2D) -> CardID? {
+    for rank in 0..<shownCount {
+      if let id = shown(at: rank), !isLeaving(id), let pose = ownPose(of: id), pose.isSeen, pose.spot(at: place) != nil
+      {
+        return id
+      }
+    }
+    return nil
+  }
+}
+
 extension CardPose {
+  /// Whether there is anything to see of it, as far as its opacity says. A mask hides nothing.
+  var isSeen: Bool { opacity >= Self.leastOpacity }
+
   /// A point of the container, relative to the card's centre and in the card's own axes. `nil` where it does not lie on
-  /// the card. The turn about the vertical axis is not taken into account.
+  /// the card, whose sides belong to it. The turn about the vertical axis is not taken into account.
   func spot(at point: Point2D) -> Point2D? {
     let (x, y) = (point.x - center.x, point.y - center.y)
     let (sine, cosine) = (Numerics.sin(rotation), Numerics.cos(rotation))
     let spot = Point2D(x: x * cosine + y * sine, y: y * cosine - x * sine)
     let (width, height) = (size.width * scaleX, size.height * scaleY)
-    return Rect2D(x: -width / 2, y: -height / 2, width: width, height: height).contains(spot) ? spot : nil
+    return spot.x.magnitude <= width / 2 && spot.y.magnitude <= height / 2 ? spot : nil
   }
 }

@@ -16,13 +16,7 @@ extension CardBrowser: CardContainer {
     track.card(at: place, at: now, by: { $0 }, leaving: { $0 })
   }
 
-  /// How a card is drawn now; `nil` for one that has no slot.
-  public func pose(of id: CardID) -> CardPose? {
-    guard let pose = poseAlongTrack(of: id) else { return nil }
-    return orientation.onScreen(pose)
-  }
-
-  private func poseAlongTrack(of id: CardID) -> CardPose? {
+  func ownPose(of id: CardID) -> CardPose? {
     guard var pose = flatPose(of: id), let turn = turns.first(where: { $0.card == id }) else { return nil }
     pose.turn = turn.state(at: now).value * 0x1.921fb54442d18p+1
     pose.face = turn.face
@@ -55,16 +49,6 @@ extension CardBrowser: CardContainer {
   /// Whether a card was removed and fades where it stood.
   public func isLeaving(_ id: CardID) -> Bool { track.leaver(of: id) != nil }
 
-  /// The front-most card that is shown at a point, as if no card were turned; `nil` where there is none.
-  public func card(at point: Point2D) -> CardID? { card(alongTrack: place(from: travel(to: point))) }
-
-  func card(alongTrack point: Point2D) -> CardID? {
-    for place in 0..<shownCount {
-      if let id = shown(at: place), let pose = poseAlongTrack(of: id), pose.spot(at: point) != nil { return id }
-    }
-    return nil
-  }
-
   /// Mixes the exact bits of the state and of what is shown into a digest, without the clock.
   public func combine(into digest: inout StateDigest) {
     combineCommon(into: &digest)
@@ -77,5 +61,7 @@ extension CardBrowser: CardContainer {
       if let hold = turn.hold { digest.combine(hold.value) }
     }
     gesture.combine(into: &digest)
+    // Most fingers go down on the front card.
+    if gesture.stage != .none, gesture.hit != front { digest.combine(gesture.hit?.rawValue ?? -1) }
   }
 }

@@ -69,7 +69,5 @@ extension CardBrowser {
     if configuration.tapFlips, !isDragging, id == front { flip(&effects) }
   }
 
-  mutating func tap(at point: Point2D, _ effects: inout CardEffects) {
-    if let card = card(alongTrack: point) { select(card, &effects) }
-  }
+  mutating func tap(_ card: CardID, _ effects: inout CardEffects) { select(card, &effects) }
 }

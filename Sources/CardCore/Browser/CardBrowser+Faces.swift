@@ -42,7 +42,7 @@ extension CardBrowser {
 // MARK: - Under a finger
 
 extension CardBrowser {
-  /// The slot of the front card, if a finger can catch its turn; else `nil`.
+  /// The slot of the front card, if a finger on that can catch its turn; else `nil`.
   var turningSlot: Int? {
     guard configuration.dragFlips, let slot = frontSlot, !turns[slot].isStill(at: now) else { return nil }
     return slot

@@ -4,17 +4,19 @@ extension CardBrowser {
   var slop: Double { configuration.slop }
   var velocity: VelocityStrategy { .leastSquares }
 
-  func catches(at point: Point2D) -> Bool { !track.position.isStill(at: now) || turningSlot != nil }
+  func catches(at point: Point2D) -> Bool {
+    !track.position.isStill(at: now) || turningSlot != nil && card(under: point) == front
+  }
 
   mutating func begin(at point: Point2D, catches: Bool, _ effects: inout CardEffects) {
     guard catches else { return }
     effects.add(.began)
     if !track.position.isStill(at: now) { track.hold(at: now) }
-    if let slot = turningSlot { turns[slot].hold(flipLength, at: now) }
+    if let slot = turningSlot, gesture.hit == front { turns[slot].hold(flipLength, at: now) }
   }
 
-  /// Along the track, a finger drags it; across, the finger turns the front card. Whatever else it caught goes on. If
-  /// drags do not turn cards, a finger across is let go.
+  /// Along the track, a finger drags it; across, a finger that went down on the front card turns that. Whatever else it
+  /// caught goes on. Beside the front card, and if drags do not turn cards, a finger across is let go.
   mutating func decide(before: Point2D, after: Point2D, _ effects: inout CardEffects) {
     track.pull(by: before.x)
     if gesture.axis == .along {
@@ -22,7 +24,7 @@ extension CardBrowser {
       turnOn(&effects)
       track.hold(at: now)
       track.pull(by: after.x)
-    } else if configuration.dragFlips, let slot = frontSlot {
+    } else if configuration.dragFlips, gesture.hit == front, let slot = frontSlot {
       if !gesture.isCatch { effects.add(.began) }
       flyOn()
       leadCard(in: slot)

@@ -34,7 +34,8 @@ import Kinetics
 ///
 /// Choices where the design leaves one:
 ///
-/// - A gesture begins anywhere in the container; a tap has to hit a card. A second finger joins the gesture.
+/// - A drag along the track begins anywhere in the container. A tap has to hit a card, and a drag across that turns the
+///   front card has to begin on it. A second finger joins the gesture.
 /// - A commit names the card that is in front then. A drag across that turned the card over ends with
 ///   `committed(front, up or down)`.
 /// - A release is judged by the travel of the finger, or by how far the track is from the front card, whichever is

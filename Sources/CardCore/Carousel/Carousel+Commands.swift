@@ -38,9 +38,7 @@ extension Carousel {
     go(to: index, &effects)
   }
 
-  mutating func tap(at point: Point2D, _ effects: inout CardEffects) {
-    if let hit, cards.contains(hit) { select(hit, &effects) }
-  }
+  mutating func tap(_ card: CardID, _ effects: inout CardEffects) { select(card, &effects) }
 
   private mutating func swipeUp(_ effects: inout CardEffects) {
     guard configuration.removal != nil, !cards.isEmpty else { return effects.add(.ignored) }

@@ -26,7 +26,7 @@ extension Carousel: CardContainer {
     combineCommon(into: &digest)
     gesture.combine(into: &digest)
     track.combine(into: &digest, at: now)
-    digest.combine(hit?.rawValue ?? -1)
+    digest.combine(gesture.hit?.rawValue ?? -1)
     digest.combine(history.count)
     digest.combine(isUnsettled)
     for lift in lifts {

@@ -46,7 +46,7 @@ extension Carousel {
 
   /// Ends what a finger or a spring does with a card that is removed.
   private mutating func drop(_ id: CardID, _ effects: inout CardEffects) {
-    if hit == id { hit = nil }
+    gesture.forget(id)
     guard let place = lift(of: id) else { return }
     let lift = lifts.remove(at: place)
     // If the finger caught the track too and the axis is not decided yet, it still holds the track.

@@ -3,18 +3,17 @@ import Kinetics
 /// What is seen: which cards, where, how large and in which order. It is a function of configuration, size, state and
 /// time alone.
 extension Carousel {
-  /// How a card is drawn now; `nil` for one that has no slot.
-  public func pose(of id: CardID) -> CardPose? {
+  func ownPose(of id: CardID) -> CardPose? {
     if let card = track.placement(of: id) {
       var pose = pose(at: track.place(of: card, at: now), rise: metrics.riseTrack.shown(rise(of: id)))
       pose.opacity *= card.presence(at: now)
-      return orientation.onScreen(pose)
+      return pose
     }
     guard let leaver = track.leaver(of: id) else { return nil }
     var pose = pose(at: leaver.place, rise: leaver.rise.state(at: now).value)
     pose.opacity *= leaver.visibility(at: now)
     pose.elevation = 1
-    return orientation.onScreen(pose)
+    return pose
   }
 
   /// - Parameter rise: How far across the track the card is shown, in points.

@@ -5,15 +5,16 @@ extension Carousel {
   var slop: Double { configuration.slop }
   var velocity: VelocityStrategy { configuration.velocity }
 
-  func catches(at point: Point2D) -> Bool { !track.position.isStill(at: now) || isLiftCaught(card(at: point)) }
+  func catches(at point: Point2D) -> Bool {
+    !track.position.isStill(at: now) || !lifts.isEmpty && isLiftCaught(card(under: point))
+  }
 
   mutating func begin(at point: Point2D, catches: Bool, _ effects: inout CardEffects) {
-    hit = card(at: point)
     guard catches else { return }
     effects.add(.began)
-    let isLiftCaught = isLiftCaught(hit)
+    let isLiftCaught = isLiftCaught(gesture.hit)
     if !track.position.isStill(at: now) { track.hold(at: now) }
-    if let hit, isLiftCaught { holdLift(of: hit) }
+    if let hit = gesture.hit, isLiftCaught { holdLift(of: hit) }
   }
 
   mutating func drag(by way: Point2D, _ effects: inout CardEffects) {
@@ -43,26 +44,13 @@ extension Carousel {
       effects.closeStep()
     } else {
       if track.ahead.hold != nil { track.fly(to: track.origin, velocity: 0, at: now) }
-      guard configuration.removal != nil, let hit, cards.contains(hit) else {
+      guard configuration.removal != nil, let hit = gesture.hit, cards.contains(hit) else {
         return letGoAcross(&effects)
       }
       holdLift(of: hit)
       if !isCatch { effects.add(.began) }
     }
     drag(by: after, &effects)
-  }
-
-  /// The card that is shown at a point: the one whose middle is nearest in x, at most half a page away. Of two equally
-  /// near ones it is the one nearer to the current page in the list.
-  func card(at point: Point2D) -> CardID? {
-    var (found, least, steps) = (CardID?.none, metrics.pitch / 2, Int.max)
-    for card in track.placed where !card.isHidden {
-      let middle = metrics.container.width / 2 + track.place(of: card, at: now) * metrics.pitch
-      let away = abs(track.position.pages.shorter(card.index - current))
-      let distance = (point.x - middle).magnitude
-      if distance < least || (distance == least && away < steps) { (found, least, steps) = (card.id, distance, away) }
-    }
-    return found
   }
 
   private func isLiftCaught(_ id: CardID?) -> Bool {

@@ -21,8 +21,8 @@ import Kinetics
 /// Invariants: all numbers are finite. The window is always the closed form of the current index. At rest the offset is
 /// exactly P·current. Order, index and window change in the event that commits; springs then move the poses there.
 ///
-/// The choices where the rules are silent are in <doc:Pages>. Besides these, an inserted card fades in, and taps and
-/// drags up are for the card that the finger hit.
+/// The choices where the rules are silent are in <doc:Pages>. Besides these, an inserted card fades in. A drag along the
+/// pages begins anywhere in the container; taps and drags up are for the card that the finger hit.
 public struct Carousel: Sendable, Equatable {
   /// The configuration, with the present size of the container.
   public internal(set) var configuration: CarouselConfiguration
@@ -34,8 +34,6 @@ public struct Carousel: Sendable, Equatable {
   var metrics: CarouselMetrics
   var track: CardTrack
   var gesture = CardGesture()
-  /// The card that the first finger hit.
-  var hit: CardID?
   /// The cards above or below their places, in the order in which they left them.
   var lifts: [CarouselLift] = []
   var history: [CarouselRemoval] = []

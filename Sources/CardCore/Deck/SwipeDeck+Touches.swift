@@ -5,7 +5,9 @@ extension SwipeDeck {
   var slop: Double { configuration.slop }
   var velocity: VelocityStrategy { configuration.velocity }
 
-  func takesPart(at point: Point2D) -> Bool { spotOnFront(at: point) != nil }
+  func takesPart(at point: Point2D, on card: CardID?) -> Bool { card != nil && card == front }
+
+  func ownPose(of id: CardID) -> CardPose? { pose(of: id) }
 
   func catches(at point: Point2D) -> Bool {
     stack.first?.isStill(at: now, drop: geometry.inset.height) == false
@@ -32,9 +34,7 @@ extension SwipeDeck {
     stack[0].pull(by: way)
   }
 
-  mutating func tap(at point: Point2D, _ effects: inout CardEffects) {
-    if let front { effects.add(.tapped(front)) }
-  }
+  mutating func tap(_ card: CardID, _ effects: inout CardEffects) { effects.add(.tapped(card)) }
 
   /// Ends the gesture, because the front card is about to change. If a finger holds the front card, the card goes to
   /// its place, and `.cancelled` is reported.

@@ -16,8 +16,11 @@ extension TrackedContainer {
   public var index: Int? { cards.isEmpty ? nil : current }
   var slots: CardSlots { track.slots }
 
+  /// How a card is drawn now; `nil` for one that has no slot.
+  public func pose(of id: CardID) -> CardPose? { ownPose(of: id).map { orientation.onScreen($0) } }
+
   /// A gesture begins anywhere in the container.
-  func takesPart(at point: Point2D) -> Bool {
+  func takesPart(at point: Point2D, on card: CardID?) -> Bool {
     !cards.isEmpty && Rect2D(origin: Point2D(x: 0, y: 0), size: size).contains(point)
   }
 

@@ -105,6 +105,14 @@ extension TracedCards: CardContainer {
     }
   }
   /// As the container's own.
+  public func card(at point: Point2D) -> CardID? {
+    switch self {
+    case .deck(let own): own.card(at: point)
+    case .browser(let own): own.card(at: point)
+    case .carousel(let own): own.card(at: point)
+    }
+  }
+  /// As the container's own.
   public func isLeaving(_ id: CardID) -> Bool {
     switch self {
     case .deck(let own): own.isLeaving(id)
