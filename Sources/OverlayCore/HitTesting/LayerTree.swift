@@ -24,6 +24,8 @@ public struct LayerTree: Sendable {
   /// The slots by ascending id.
   private var index: [Int] = []
   private var free: [Int] = []
+  /// What takes an edit back; `nil` outside of one.
+  var journal: LayerJournal?
 
   /// No layer.
   public init() {}
@@ -49,11 +51,13 @@ extension LayerTree {
     if slot == nodes.count { nodes.append(node) } else { nodes[slot] = node }
     index.insert(slot, at: position)
     link(slot, into: parent, before: sibling)
+    noteInsertion(of: layer.id)
   }
 
   /// Removes a layer with all that is inside it.
   public mutating func remove(_ id: LayerID) throws(LayerError) {
     let top = try knownSlot(of: id)
+    noteRemoval(at: top)
     unlink(top)
     var slot = top
     while slot != Self.none {
@@ -74,6 +78,7 @@ extension LayerTree {
       guard ancestor != slot else { throw .cycle(id) }
       ancestor = nodes[ancestor].parent
     }
+    noteMove(at: slot)
     unlink(slot)
     link(slot, into: parent, before: sibling)
   }
@@ -82,6 +87,7 @@ extension LayerTree {
   public mutating func update(_ layer: OverlayLayer) throws(LayerError) {
     let slot = try knownSlot(of: layer.id)
     try layer.validate()
+    noteUpdate(at: slot)
     if nodes[slot].layer.frame != layer.frame { nodes[slot].shown = nil }
     nodes[slot].layer = layer
     place(slot)

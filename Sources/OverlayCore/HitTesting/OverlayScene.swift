@@ -20,6 +20,8 @@ public struct OverlayScene: Sendable {
   /// Whether this overlay has a background: in a stack only the rearmost has one.
   private(set) var hasBackground = true
   var list = ListSide()
+  /// How many edits there were.
+  private var edits = 0
 
   /// The standard layers, laid out from what an overlay shows.
   ///
@@ -44,31 +46,57 @@ public struct OverlayScene: Sendable {
   ///       try layers.insert(OverlayLayer(search, frame: field), at: .frontmost(in: .header))
   ///     }
   ///
-  /// All of it happens or, where something throws, nothing.
+  /// All of it happens or, where something throws, nothing. It costs by what is changed, not by how many layers there
+  /// are: the tree is changed in place, and what was changed is taken back. So change the tree that you are given, and put
+  /// no other one in its place.
   ///
   /// - Throws: What `change` throws; `standard` where a standard layer is gone afterwards, or inside another one.
   public mutating func edit(_ change: (inout LayerTree) throws(LayerError) -> Void) throws(LayerError) {
-    var changed = layers
-    try change(&changed)
-    try adopt(changed)
+    let number = beginEdit()
+    do throws(LayerError) {
+      try change(&layers)
+      try checkStandard()
+    } catch {
+      takeBack(number)
+      throw error
+    }
+    layers.journal = nil
   }
 
   #if !hasFeature(Embedded)
     /// As `edit(_:)` with a closure that throws a ``LayerError``, for one that throws whatever it likes.
     @_disfavoredOverload
     public mutating func edit(_ change: (inout LayerTree) throws -> Void) throws {
-      var changed = layers
-      try change(&changed)
-      try adopt(changed)
+      let number = beginEdit()
+      do {
+        try change(&layers)
+        try checkStandard()
+      } catch {
+        takeBack(number)
+        throw error
+      }
+      layers.journal = nil
     }
   #endif
 
-  /// Takes changed layers, where the standard ones are still in their places.
-  private mutating func adopt(_ changed: LayerTree) throws(LayerError) {
-    for id in StandardLayer.allCases.lazy.map(\.id) {
-      guard changed[id] != nil, changed.parent(of: id) == layers.parent(of: id) else { throw .standard(id) }
+  private mutating func beginEdit() -> Int {
+    edits &+= 1
+    layers.journal = LayerJournal(edits)
+    return edits
+  }
+
+  private mutating func takeBack(_ number: Int) {
+    if layers.journal?.number == number { layers.takeBack() }
+    // A tree that was put in the place of the one that was given knows no way back.
+    layers.journal = nil
+    if (try? checkStandard()) == nil { layers = Self.standardLayers() }
+  }
+
+  /// Throws where a standard layer is not in its place.
+  private func checkStandard() throws(LayerError) {
+    for layer in StandardLayer.allCases {
+      guard layers[layer.id] != nil, layers.parent(of: layer.id) == layer.parent?.id else { throw .standard(layer.id) }
     }
-    layers = changed
   }
 
   /// Says whether this overlay has the background; takes effect at the next layout.
@@ -136,19 +164,13 @@ extension OverlayScene {
   private static func standardLayers() -> LayerTree {
     var layers = LayerTree()
     let empty = Rect2D(x: 0, y: 0, width: 0, height: 0)
-    func add(_ id: LayerID, in parent: LayerID? = nil, isPassThrough: Bool = false) {
-      let layer = OverlayLayer(id, frame: empty, isPassThrough: isPassThrough)
+    // Siblings from behind.
+    let all: [StandardLayer] = [.background, .backdrop, .container, .sheet, .list, .header, .footer, .handle]
+    for layer in all {
       // Unique ids, known parents, finite frames: nothing can be wrong.
-      try? layers.insert(layer, at: .frontmost(in: parent))
+      try? layers.insert(
+        OverlayLayer(layer.id, frame: empty, isPassThrough: layer == .container), at: .frontmost(in: layer.parent?.id))
     }
-    add(.background)
-    add(.backdrop)
-    add(.container, isPassThrough: true)
-    add(.sheet, in: .container)
-    add(.list, in: .sheet)
-    add(.header, in: .sheet)
-    add(.footer, in: .sheet)
-    add(.handle, in: .container)
     return layers
   }
 }

@@ -57,6 +57,15 @@ package enum StandardLayer: Int, Sendable, CaseIterable {
 
   /// Its id in the tree.
   package var id: LayerID { LayerID(rawValue) }
+
+  /// The one that it is inside of; `nil` at the top level.
+  var parent: StandardLayer? {
+    switch self {
+    case .background, .backdrop, .container: nil
+    case .sheet, .handle: .container
+    case .header, .list, .footer: .sheet
+    }
+  }
 }
 
 /// The grabber at the header's outer edge, by the sheet's axes so that it is the same at every edge. Lengths are

@@ -93,13 +93,13 @@ extension OverlayStack {
     _ id: OverlayID, at instant: Instant, _ change: (inout LayerTree) throws(LayerError) -> Void
   ) throws(StackError) -> [Cancellation] {
     guard let index = index(of: id) else { throw .unknown(id) }
-    var scene = elements[index].laidOut
+    elements[index].layOut()
     do throws(LayerError) {
-      try scene.edit(change)
+      try elements[index].scene.edit(change)
     } catch {
       throw .layers(error)
     }
-    return adopt(scene, of: index, at: instant)
+    return cancelLost(of: index, at: instant)
   }
 
   #if !hasFeature(Embedded)
@@ -116,18 +116,18 @@ extension OverlayStack {
       _ id: OverlayID, at instant: Instant, _ change: (inout LayerTree) throws -> Void
     ) throws -> [Cancellation] {
       guard let index = index(of: id) else { throw StackError.unknown(id) }
-      var scene = elements[index].laidOut
-      do { try scene.edit(change) } catch let error as LayerError { throw StackError.layers(error) }
-      return adopt(scene, of: index, at: instant)
+      elements[index].layOut()
+      do { try elements[index].scene.edit(change) } catch let error as LayerError { throw StackError.layers(error) }
+      return cancelLost(of: index, at: instant)
     }
   #endif
 
-  /// Gives an overlay other layers: what is down on those that are gone or disabled is cancelled.
-  private mutating func adopt(_ scene: OverlayScene, of index: Int, at instant: Instant) -> [Cancellation] {
+  /// The layers of an overlay are others now: what is down on those that are gone or disabled is cancelled.
+  private mutating func cancelLost(of index: Int, at instant: Instant) -> [Cancellation] {
     beginCall(at: instant)
     beginCall(of: index)
-    elements[index].scene = scene
-    let cancelled = cancelTouches(of: index) { !scene.layers.isEnabled($0) }
+    let layers = elements[index].scene.layers
+    let cancelled = cancelTouches(of: index) { !layers.isEnabled($0) }
     endCall()
     return cancelled
   }
