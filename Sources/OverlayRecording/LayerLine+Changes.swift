@@ -7,17 +7,22 @@ extension LayerLine {
   /// order of layers that stay is lost.
   static func changes(from old: LayerTree, to new: LayerTree) -> [SceneChange] {
     let gone = old.ids.filter { new[$0] == nil }
-    let removals = gone.filter { id in !gone.contains { $0 == old.parent(of: id) } }.map { SceneChange.removeLayer($0) }
-    return removals + lines(in: nil, from: old, to: new).map { .layer($0) }
+    let removals = gone.filter { id in old.parent(of: id).map { new[$0] != nil } ?? true }
+    return removals.map { .removeLayer($0) } + lines(from: old, to: new).map { .layer($0) }
   }
 
-  /// The layers inside one, each behind those after it, with what is inside of them.
-  private static func lines(in parent: LayerID?, from old: LayerTree, to new: LayerTree) -> [LayerLine] {
-    new.ids.filter { new.parent(of: $0) == parent }.reversed().flatMap { id -> [LayerLine] in
-      let inner = lines(in: id, from: old, to: new)
-      guard let layer = new[id]?.said, old[id]?.said != layer || old.parent(of: id) != parent else { return inner }
-      return [LayerLine(layer: layer, parent: id.isStandard ? nil : parent)] + inner
+  /// The layers that are others now: each before what is inside it, and behind those after it.
+  private static func lines(from old: LayerTree, to new: LayerTree) -> [LayerLine] {
+    // From the front, and so from the last child to the first where they are taken from the end.
+    let inside = Dictionary(grouping: new.ids) { new.parent(of: $0) }
+    var (lines, waiting): ([LayerLine], [LayerID]) = ([], inside[nil] ?? [])
+    while let id = waiting.popLast() {
+      waiting += inside[id] ?? []
+      let parent = new.parent(of: id)
+      guard let layer = new[id]?.said, old[id]?.said != layer || old.parent(of: id) != parent else { continue }
+      lines.append(LayerLine(layer: layer, parent: id.isStandard ? nil : parent))
     }
+    return lines
   }
 }
 

@@ -20,6 +20,7 @@ public struct Lists: Sendable, Equatable {
   public private(set) var current = ListID(0)
   /// The rows of the current list; `nil` where only the length of its content is known.
   public private(set) var rows: Rows?
+  /// By ascending id.
   private var others: [Left] = []
 
   /// A list that was left.
@@ -40,15 +41,26 @@ public struct Lists: Sendable, Equatable {
   ///
   /// - Returns: What the other one was when it was left; `nil` the first time.
   mutating func change(to id: ListID, content: ListContent, offset: Double) -> Left? {
-    others.append(Left(id: current, content: content, offset: offset, rows: rows))
+    others.insert(Left(id: current, content: content, offset: offset, rows: rows), at: position(of: current))
     current = id
-    guard let index = others.firstIndex(where: { $0.id == id }) else {
+    let index = position(of: id)
+    guard index < others.count, others[index].id == id else {
       rows = nil
       return nil
     }
     let list = others.remove(at: index)
     rows = list.rows
     return list
+  }
+
+  /// Where a list stands among the others, or would stand.
+  private func position(of id: ListID) -> Int {
+    var (lower, upper) = (0, others.count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if others[middle].id.rawValue < id.rawValue { lower = middle + 1 } else { upper = middle }
+    }
+    return lower
   }
 
   /// Gives the current list other rows; `nil` where they are no longer known.

@@ -10,54 +10,50 @@ public struct CardNames: Sendable, Hashable {
   /// The first number of cards that have names: above every number that a trace may write.
   static let firstNamed = 1 << 30
 
-  private var cards: [String] = []
-  private var kinds: [String] = []
+  private var cards = NameTable()
+  private var kinds = NameTable()
 
   /// No names yet: a card can only be a number.
   public init() {}
 
-  var named: [String] { cards }
-  var kindNames: [String] { kinds }
+  var named: [String] { cards.all }
+  var kindNames: [String] { kinds.all }
   /// How many kinds have names.
   package var kindCount: Int { kinds.count }
 
   /// The card of a word: a number, or a declared name; `nil` for any other word.
   public func id(of word: String) -> CardID? {
     if let number = Self.number(word) { return CardID(number) }
-    return cards.firstIndex(of: word).map { CardID(Self.firstNamed + $0) }
+    return cards.index(of: word).map { CardID(Self.firstNamed + $0) }
   }
 
   /// The card of a word. A new name gets a new card; `nil` for a word that cannot be a card's name.
   public mutating func declare(_ word: String) -> CardID? {
     if let id = id(of: word) { return id }
     guard Self.isName(word) else { return nil }
-    cards.append(word)
-    return CardID(Self.firstNamed + cards.count - 1)
+    return CardID(Self.firstNamed + cards.declare(word))
   }
 
   /// The kind of a declared name; `nil` for any other word.
   public func kind(of word: String) -> CardKind? {
-    kinds.firstIndex(of: word).map { CardKind($0 + 1) }
+    kinds.index(of: word).map { CardKind($0 + 1) }
   }
 
   /// The kind of a name. A new name gets a new kind; `nil` for a word that cannot be a kind's name.
   public mutating func declareKind(_ word: String) -> CardKind? {
     if let kind = kind(of: word) { return kind }
     guard TraceNames.isName(word) else { return nil }
-    kinds.append(word)
-    return CardKind(kinds.count)
+    return CardKind(kinds.declare(word) + 1)
   }
 
   /// The word of a card.
   public subscript(id: CardID) -> String {
-    let index = id.rawValue &- Self.firstNamed
-    return cards.indices.contains(index) ? cards[index] : String(id.rawValue)
+    cards[id.rawValue &- Self.firstNamed] ?? String(id.rawValue)
   }
 
   /// `7`, or `7:photo` where the card has a kind.
   func text(_ id: CardID, _ kind: CardKind) -> String {
-    let index = kind.rawValue &- 1
-    return self[id] + (kinds.indices.contains(index) ? ":" + kinds[index] : "")
+    self[id] + (kinds[kind.rawValue &- 1].map { ":" + $0 } ?? "")
   }
 
   /// The word of a card, or `none`.

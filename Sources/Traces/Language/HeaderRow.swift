@@ -111,6 +111,10 @@ struct HeaderTable<Target>: Sendable {
 enum Headers {
   /// The most runs of one trace.
   static let mostRuns = 256
+  /// The most overlays of a trace: each hears every event.
+  static let mostOverlays = 64
+  /// The most detents of an overlay: each release looks at all of them.
+  static let mostDetents = 256
 }
 
 /// The keys that the code names.

@@ -15,15 +15,15 @@ import OverlayCore
 /// on a line whose verb has the name in front, it may be left out.
 public struct TraceNames: Sendable, Hashable {
   /// Detents; the position of each is its id.
-  private var list: [String] = []
+  private var list = NameTable()
   private var detentOverlays: [OverlayID] = []
   /// Layers of the host; the position of each is its id.
-  private var layers: [String] = []
+  private var layers = NameTable()
   private var layerOverlays: [OverlayID] = []
   /// Overlays; the position of each is its id. Empty for the one that has no name.
   private var overlays = [""]
   /// Lists; the position of each is its id. The first is the one that an overlay begins with.
-  package private(set) var lists = ["main"]
+  private var listTable = NameTable(["main"])
   /// The layer that has cards on it; `nil` where none has.
   package var cardsLayer: Receiver?
   /// The model of the trace's cards; `overlay` where it has none.
@@ -47,15 +47,17 @@ public struct TraceNames: Sendable, Hashable {
   }
 
   /// All detents; the position of each is its id.
-  public var all: [String] { list }
+  public var all: [String] { list.all }
+
+  /// All lists; the position of each is its id.
+  package var lists: [String] { listTable.all }
 
   /// The id of a detent's name. A new name gets a new id.
   @discardableResult
   public mutating func declare(_ name: String) -> DetentID {
     if let id = self[name] { return id }
-    list.append(prefix(of: scope) + name)
     detentOverlays.append(scope ?? OverlayID(0))
-    return DetentID(list.count - 1)
+    return DetentID(list.declare(prefix(of: scope) + name))
   }
 
   /// The id of a declared detent.
@@ -65,8 +67,8 @@ public struct TraceNames: Sendable, Hashable {
 
   /// The name of an id, as short as the scope allows; `?7` for one that was never declared.
   public subscript(id: DetentID) -> String {
-    guard list.indices.contains(id.rawValue) else { return "?\(id.rawValue)" }
-    return short(list[id.rawValue], of: detentOverlays[id.rawValue])
+    guard let name = list[id.rawValue] else { return "?\(id.rawValue)" }
+    return short(name, of: detentOverlays[id.rawValue])
   }
 
   /// A name, without its overlay's name in front where that overlay is in scope.
@@ -79,20 +81,14 @@ public struct TraceNames: Sendable, Hashable {
   }
 
   /// The id of a list's name. A new name gets a new id.
-  package mutating func declareList(_ name: String) -> ListID {
-    if let index = lists.firstIndex(of: name) { return ListID(index) }
-    lists.append(name)
-    return ListID(lists.count - 1)
-  }
+  package mutating func declareList(_ name: String) -> ListID { ListID(listTable.declare(name)) }
 
-  func text(of list: ListID) -> String {
-    lists.indices.contains(list.rawValue) ? lists[list.rawValue] : "?\(list.rawValue)"
-  }
+  func text(of list: ListID) -> String { listTable[list.rawValue] ?? "?\(list.rawValue)" }
 
-  private func index(of name: String, in list: [String]) -> Int? {
+  private func index(of name: String, in table: NameTable) -> Int? {
     let prefix = prefix(of: scope)
-    if !prefix.isEmpty, let index = list.firstIndex(of: prefix + name) { return index }
-    return list.firstIndex(of: name)
+    if !prefix.isEmpty, let index = table.index(of: prefix + name) { return index }
+    return table.index(of: name)
   }
 
   /// Whether a word may be a name: a letter, then letters, digits, `-`, `_`; not `none`. So a name never looks like a
@@ -164,40 +160,47 @@ extension TraceNames {
   ])
 
   var layerNames: [String] {
-    overlayIDs.flatMap { id in Self.standardLayers.words.map { prefix(of: id) + $0 } } + layers
+    overlayIDs.flatMap { id in Self.standardLayers.words.map { prefix(of: id) + $0 } } + layers.all
   }
 
   /// Every layer that has a name, the standard ones of each overlay first.
   package var receivers: [Receiver] {
     overlayIDs.flatMap { id in Self.standardLayers.entries.map { Receiver(id, $0.value) } }
-      + layers.indices.map { Receiver(layerOverlays[$0], LayerID($0)) }
+      + layerOverlays.indices.map { Receiver(layerOverlays[$0], LayerID($0)) }
   }
 
   /// The layer of a name in the overlay in scope. A new name gets a new layer of the host.
   package mutating func declareLayer(_ name: String) -> Receiver {
     if let known = layer(named: name) { return known }
     let overlay = scope ?? OverlayID(0)
-    layers.append(prefix(of: overlay) + name)
     layerOverlays.append(overlay)
-    return Receiver(overlay, LayerID(layers.count - 1))
+    return Receiver(overlay, LayerID(layers.declare(prefix(of: overlay) + name)))
+  }
+
+  /// Does something while the layer that was declared last is not known.
+  mutating func withoutLastLayer<Result>(
+    _ body: (TraceNames) throws(SyntaxError) -> Result
+  ) throws(SyntaxError) -> Result {
+    guard let name = layers.withdrawLast() else { return try body(self) }
+    defer { layers.declare(name) }
+    return try body(self)
   }
 
   /// A layer that has a name: a standard one of any overlay, or one of the host's.
   func layer(named name: String) -> Receiver? {
     if let index = index(of: name, in: layers) { return Receiver(layerOverlays[index], LayerID(index)) }
-    for id in [scope ?? OverlayID(0)] + overlayIDs {
-      let prefix = prefix(of: id)
-      if let layer = Self.standardLayers.value(of: name), prefix.isEmpty || id == scope { return Receiver(id, layer) }
-      guard !prefix.isEmpty, name.hasPrefix(prefix) else { continue }
-      if let layer = Self.standardLayers.value(of: String(name.dropFirst(prefix.count))) { return Receiver(id, layer) }
+    if let layer = Self.standardLayers.value(of: name) {
+      let id = scope ?? OverlayID(0)
+      return scope != nil || prefix(of: id).isEmpty ? Receiver(id, layer) : nil
     }
-    return nil
+    guard let (overlay, id) = parts(of: name) else { return nil }
+    return Self.standardLayers.value(of: id).map { Receiver(overlay, $0) }
   }
 
   /// The name of a layer: `search/list`.
   package func text(of receiver: Receiver) -> String {
     let id = receiver.layer.rawValue
-    if layers.indices.contains(id) { return short(layers[id], of: layerOverlays[id]) }
+    if let name = layers[id] { return short(name, of: layerOverlays[id]) }
     let standard = Self.standardLayers.entries.first { $0.value == receiver.layer }
     return short(prefix(of: receiver.overlay) + (standard?.word ?? "?\(id)"), of: receiver.overlay)
   }

@@ -10,6 +10,9 @@ struct DetentLines {
   /// do not fail too. After an error the caller must not use the detents.
   mutating func read(_ line: inout LineBuffer, declaring names: inout TraceNames) throws(SyntaxError) {
     let start = line.nextPlace()
+    guard detents.count < Headers.mostDetents else {
+      throw line.expected("at most \(Headers.mostDetents) detents of an overlay", at: start)
+    }
     do throws(SyntaxError) {
       let detent = try line.detent(declaring: &names)
       guard places[detent.id] == nil else { throw line.expected("an id that is not taken yet", at: start) }

@@ -85,7 +85,9 @@ struct HeaderReader: HeaderReading {
     case .browser: try beginCards(.browser, &lines, at: place)
     case .carousel: try beginCards(.carousel, &lines, at: place)
     case .rows: section.rows = try lines.rows()
-    case .layer: section.layers.append((try lines.layerLine(declaring: &names, inHeader: true).0, place))
+    case .layer:
+      let line = try lines.layerLine(declaring: &names, inHeader: true).0
+      sections[sections.count - 1].layers.append((line, place))
     case .detent: return try readDetent(&lines)
     default:
       guard let setting = try row.read?(&lines, Scope(names: names, answers: answers)) else { return }
@@ -118,6 +120,9 @@ struct HeaderReader: HeaderReading {
   /// Names the first overlay, where nothing has been said of it yet, or begins another one.
   private mutating func readOverlay(_ lines: inout LineBuffer, at place: Place) throws(SyntaxError) {
     let start = lines.index
+    guard sections.count < Headers.mostOverlays else {
+      throw lines.expected("at most \(Headers.mostOverlays) overlays", at: start)
+    }
     do throws(SyntaxError) {
       let name = try lines.newName("a name for the overlay")
       guard names.overlay(named: name) == nil else {

@@ -8,14 +8,14 @@ extension LineBuffer {
   mutating func layerLine(
     declaring names: inout TraceNames, inHeader: Bool = false
   ) throws(SyntaxError) -> (LayerLine, OverlayID) {
-    let known = names
     guard let word = try word() else { throw expected("a name for the layer") }
     var name = text(word)
     if let (overlay, id) = names.parts(of: name) {
       names.scope = overlay
       name = id
     }
-    guard let receiver = names.layer(named: name) ?? (TraceNames.isName(name) ? names.declareLayer(name) : nil) else {
+    let known = names.layer(named: name)
+    guard let receiver = known ?? (TraceNames.isName(name) ? names.declareLayer(name) : nil) else {
       if name == "none" { throw expected("a name for the layer other than none", at: word.start) }
       throw expected("a name for the layer: a letter, then letters, digits, - or _", at: word.start)
     }
@@ -24,7 +24,13 @@ extension LineBuffer {
       // A line that names its layer declares it, whatever else is wrong. Its parent is one of the layers known before,
       // so that no layer is inside of itself.
       line.layer.frame = try frame()
-      if try accept("in") { line.parent = try parent(of: receiver, known) }
+      if try accept("in") {
+        let isNew = known == nil
+        line.parent =
+          isNew
+          ? try names.withoutLastLayer { known throws(SyntaxError) in try parent(of: receiver, known) }
+          : try parent(of: receiver, names)
+      }
     }
     try flags(&line, names, inHeader: inHeader)
     return (line, receiver.overlay)

@@ -59,8 +59,12 @@ public struct Diagnostic: Sendable, Hashable {
 
 /// The edit distance of two words, for "did you mean".
 package enum EditDistance {
+  /// So many known words are compared at most: a trace may declare any number of names, and misspell as many.
+  private static let mostKnown = 1_000
+
   /// The known word that was probably meant: at most a third of its bytes away, or one.
   package static func nearest(to word: String, among known: [String]) -> String? {
+    let known = known.prefix(mostKnown)
     // The overlay's name in front of an id is easily left out.
     if let scoped = known.first(where: { $0.hasSuffix("/" + word) }) { return scoped }
     if let same = known.first(where: { $0.lowercased() == word.lowercased() }) { return same }
