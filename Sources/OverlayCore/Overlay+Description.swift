@@ -35,4 +35,40 @@ import Kinetics
     /// Without children: a comparison that fails prints the description alone, and not the state behind it.
     public var customMirror: Mirror { Mirror(self, children: []) }
   }
+
+  extension LayerTree: CustomStringConvertible {
+    /// The layers that can be hit, in the order in which they are asked, with what is shown of each in the root's
+    /// coordinates; 20 at most: `3 layers: 2 at 150, 150, 20 × 20; 1 at 100, 100, 200 × 200`.
+    public var description: String {
+      let open = Array(accessibilityOrder.prefix(Self.mostDescribed + 1))
+      let texts = open.prefix(Self.mostDescribed).map { "\($0.layer.name) at \($0.frame.text)" }
+      let rest = open.count > Self.mostDescribed ? ["…"] : []
+      return "\(count) layers" + (open.isEmpty ? "" : ": ") + (texts + rest).joined(separator: "; ")
+    }
+
+    private static let mostDescribed = 20
+  }
+
+  extension LayerTree: CustomReflectable {
+    /// Without children: a comparison that fails prints the description alone, and not the state behind it.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+  }
+
+  extension OverlayScene: CustomStringConvertible, CustomReflectable {
+    /// Its ``layers``, as they describe themselves.
+    public var description: String { layers.description }
+
+    /// Without children: a comparison that fails prints the description alone, and not the state behind it.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+  }
+
+  extension LayerID {
+    /// What a standard layer is called; of a layer of the host its number.
+    fileprivate var name: String { standard.map { "\($0)" } ?? "\(self)" }
+  }
+
+  extension Rect2D {
+    /// `177, 729, 36 × 5`.
+    fileprivate var text: String { "\(origin.x.plain), \(origin.y.plain), \(size.width.plain) × \(size.height.plain)" }
+  }
 #endif

@@ -20,6 +20,14 @@ extension Overlay {
     return coming
   }
 
+  /// The front-most layer that takes a touch at a point of the container now: what a stack of this overlay alone tells.
+  ///
+  ///     overlay.hitTest(Point2D(x: 195, y: 700))?.layer     // list
+  ///
+  /// It lays the standard layers out for each answer, with the usual handle. It knows no rows and no layers of the host:
+  /// for these, and to ask often, keep an ``OverlayScene``, or an ``OverlayStack``.
+  public func hitTest(_ point: Point2D) -> LayerHit? { OverlayScene(presentation).hitTest(point) }
+
   /// The sheet as displayed, in the container's coordinates.
   public var sheetFrame: Rect2D { presentation.sheetFrame }
 

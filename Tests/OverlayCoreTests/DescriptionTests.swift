@@ -50,6 +50,27 @@ struct DescriptionTests {
     #expect("\(free)" == "resting, height 190, offset 0, at 300 ms")
   }
 
+  @Test("A scene and a tree print their layers, from the front, and not the slots in which they are stored")
+  func scenes() throws {
+    let card = LayerID(1)
+    var scene = OverlayScene(try Self.overlay().presentation)
+    let standard =
+      "handle at 177, 729, 36 × 5; header at 0, 724, 390 × 20; list at 0, 744, 390 × 100; "
+      + "sheet at 0, 724, 390 × 120; background at 0, 0, 390 × 844"
+    #expect("\(scene)" == "8 layers: " + standard)
+    try scene.edit { layers in
+      try layers.insert(OverlayLayer(card, frame: Rect2D(x: 10, y: 20, width: 30.5, height: 40)))
+    }
+    #expect("\(scene)" == "9 layers: 1 at 10, 20, 30.5 × 40; " + standard)
+    var printed = ""
+    print(scene, scene.layers, LayerTree(), terminator: "", to: &printed)
+    dump(scene, to: &printed)
+    #expect(printed.hasPrefix("9 layers: 1 at") && printed.contains(" 0 layers- 9 layers") && !printed.contains("slot"))
+    var many = LayerTree()
+    for id in 0..<30 { try many.insert(OverlayLayer(LayerID(id), frame: Rect2D(x: 0, y: 0, width: 1, height: 1))) }
+    #expect("\(many)".hasSuffix("; 10 at 0, 0, 1 × 1; …"))
+  }
+
   @Test("What will be shown of an overlay of a stack is what it shows then; of an unknown one there is nothing")
   func ahead() throws {
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))

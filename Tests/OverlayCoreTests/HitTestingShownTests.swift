@@ -102,6 +102,32 @@ struct HitTestingShownTests {
     }
   }
 
+  @Test("A sheet alone tells who is hit as a stack of it does, and drags from what is its own")
+  func alone() {
+    check("A sheet alone", runs: 2000) { draw in
+      let session = draw.session(.both)
+      draw.note("\(session)")
+      guard var run = Run(session) else { return .discarded }
+      for step in session.steps { _ = run.play(step) }
+      let overlay = run.overlay
+      var stack = OverlayStack(in: overlay.surroundings)
+      guard (try? stack.push(overlay, as: 0)) != nil else { return .fails("refused") }
+      // Pushed, it has lost its fingers, and may have moved.
+      guard let twin = stack[0] else { return .fails("gone") }
+      let shown = ShownLayers(twin, sheetOutsets: .zero, [])
+      for _ in 0..<8 {
+        let point = Self.point(shown, &draw)
+        let (one, other) = (twin.hitTest(point), stack.hitTest(point)?.hit)
+        if one != other { return .fails("\(point) hits \(one as Any) alone, and \(other as Any)") }
+        let part = one?.layer.part
+        if !shown.isOnSide(point), part != twin.region(at: point), one?.layer != .handle {
+          return .fails("\(point) is of \(twin.region(at: point) as Any), not \(part as Any)")
+        }
+      }
+      return Verdict(fault: nil)
+    }
+  }
+
   @Test(
     "A layer in the sheet and one in its list ride with the moving edge, at every edge",
     arguments: [OverlayEdge.bottom, .top, .left, .right])
