@@ -58,6 +58,14 @@ public struct CardEffects: Sendable, Equatable {
     list.add(rank: effect.rank, payload: effect)
   }
 
+  /// Whether something was committed in this call.
+  var hasCommit: Bool {
+    for index in indices {
+      if case .committed = self[index] { return true }
+    }
+    return false
+  }
+
   /// Ends the current step: the next effects belong to a later step, at the same instant or a later one.
   mutating func closeStep() {
     list.closeStep()

@@ -17,7 +17,7 @@ protocol TouchedContainer: CardContainer {
   var now: Instant { get set }
   var slots: CardSlots { get }
   var gesture: CardGesture { get set }
-  /// Whether something moved or was held since the last `settled`.
+  /// Whether something moved, was held, was committed or undone since the last `settled`.
   var isUnsettled: Bool { get set }
   /// How far a finger moves before its axis is known, in points.
   var slop: Double { get }
@@ -113,6 +113,7 @@ extension TouchedContainer {
   public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
     var effects = CardEffects()
     pass(to: instant, &effects)
+    let former = count
     if event.isInvalid {
       effects.add(.ignored)
     } else {
@@ -126,7 +127,7 @@ extension TouchedContainer {
         perform(event, &effects)
       }
     }
-    conclude(&effects)
+    conclude(&effects, isUndone: event == .undo && count > former)
     return effects
   }
 
@@ -141,11 +142,14 @@ extension TouchedContainer {
     return effects
   }
 
-  /// The last steps of every event: binds the slots, and reports rest.
-  private mutating func conclude(_ effects: inout CardEffects) {
+  /// The last steps of every event: binds the slots, and reports rest. What was committed or undone is settled also where
+  /// nothing has to move, as in a container of no size.
+  ///
+  /// - Parameter isUndone: Whether the event brought a card back.
+  private mutating func conclude(_ effects: inout CardEffects, isUndone: Bool = false) {
     bind(&effects)
     let next = nextDue
-    if next != nil || isDragging { isUnsettled = true }
+    if next != nil || isDragging || effects.hasCommit || isUndone { isUnsettled = true }
     if let next, next <= now { arrive(&effects) }
     announceRest(&effects)
   }

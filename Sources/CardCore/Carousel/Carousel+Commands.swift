@@ -62,7 +62,6 @@ extension Carousel {
     let index = min(removal.index, cards.count - 1)
     // If its successor is in the middle in its place, the card takes that place back at once.
     arrange(removal.card, at: index, takesPlace: removal.wasCurrent && index == current, &effects)
-    isUnsettled = true
     guard removal.wasCurrent, current != index else { return }
     let page = current + track.position.pages.shorter(index - current)
     track.fly(to: page, velocity: track.ahead.state(at: now).velocity, at: now)

@@ -191,8 +191,6 @@ extension SwipeDeck {
     rankExits(by: 1, below: 0)
     stack.insert(bringBack(card.id, at: 0) ?? returned(card.id, from: way), at: 0)
     settleLevels()
-    // Also where nothing has to move, as in a container of no size.
-    isUnsettled = true
     effects.add(.committed(card.id, way.opposite))
   }
 

@@ -34,7 +34,6 @@ extension TrackedContainer {
     guard let card = cards.id(at: track.position.pages.index(of: page)) else { return effects.add(.ignored) }
     guard page != current else { return }
     commit(card, page > current ? .left : .right, &effects)
-    isUnsettled = true
     track.fly(to: page, velocity: track.ahead.state(at: now).velocity, at: now)
   }
 
