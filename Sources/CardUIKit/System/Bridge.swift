@@ -61,13 +61,28 @@
     #endif
   }
 
+  /// Does something where a notification comes without an actor. UIKit posts on the main thread: who posts elsewhere makes a
+  /// mistake, and the view hears of it a little later.
+  func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+    #if canImport(ObjectiveC)
+      let isOnMain = Thread.isMainThread
+    #else
+      let isOnMain = standInIsMainThread
+    #endif
+    if isOnMain { return MainActor.assumeIsolated(body) }
+    Task { @MainActor in
+      Mistakes.report("a notification was posted off the main thread")
+      body()
+    }
+  }
+
   /// An observer of a notification that UIKit posts on the main thread, for as long as this is kept.
   final class Observation {
     private let token: any NSObjectProtocol
 
     init(of name: Notification.Name, _ body: @escaping @MainActor @Sendable () -> Void) {
       token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-        MainActor.assumeIsolated(body)
+        onMain(body)
       }
     }
 

@@ -57,6 +57,25 @@ import UIKit
     #expect(cells.map(\.standInLayoutCount) + [stage.view.standInLayoutCount] == before)
   }
 
+  @Test("A notification that is posted off the main thread is told as a mistake, and heard a little later")
+  func postedElsewhere() async throws {
+    let stage = DeckStage(OverlayDeckView())
+    var told: [String] = []
+    let former = Mistakes.report
+    Mistakes.report = { told.append($0) }
+    defer { Mistakes.report = former }
+    let layouts = stage.view.standInLayoutCount
+    await Task.detached {
+      standInIsMainThread = false
+      NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+      standInIsMainThread = true
+    }.value
+    for _ in 0..<1000 where told.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    stage.view.layoutIfNeeded()
+    #expect(told == ["a notification was posted off the main thread"])
+    #expect(stage.view.standInLayoutCount == layouts + 1)
+  }
+
   @Test("Frames come while something moves, and no longer")
   func frames() {
     let stage = DeckStage(OverlayDeckView())
