@@ -48,7 +48,7 @@ public enum CardEvent: Sendable, Hashable {
   case reload(CardID)
   /// The content of all cards changed.
   case reloadAll
-  /// The container has another size.
+  /// The container has another size. The present one changes nothing.
   case resize(Size2D)
 }
 

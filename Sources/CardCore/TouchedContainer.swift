@@ -14,6 +14,9 @@ import Kinetics
 /// Time passes only in ``pass(to:_:)``. Whatever is due happens at its own instant, no matter when the host asks. So
 /// the state does not depend on frames.
 protocol TouchedContainer: CardContainer {
+  associatedtype Configuration: CardConfiguration
+
+  var configuration: Configuration { get }
   var now: Instant { get set }
   var slots: CardSlots { get }
   var gesture: CardGesture { get set }
@@ -52,7 +55,9 @@ protocol TouchedContainer: CardContainer {
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects)
   /// A finger tapped the card on which it came down.
   mutating func tap(_ card: CardID, _ effects: inout CardEffects)
-  /// Handles an event that is not a touch.
+  /// Takes another configuration than the present one.
+  mutating func adopt(_ new: Configuration, _ effects: inout CardEffects)
+  /// Handles an event that is neither a touch nor a new size.
   mutating func perform(_ event: CardEvent, _ effects: inout CardEffects)
   /// Binds the slots to the cards that belong on the screen, and releases the others.
   mutating func bind(_ effects: inout CardEffects)
@@ -122,8 +127,9 @@ extension TouchedContainer {
       case .move(let id, let point): move(id, to: point, &effects)
       case .up(let id): lift(id, isCancelled: false, &effects)
       case .cancel(let id): lift(id, isCancelled: true, &effects)
+      case .resize(let size): resize(to: size, &effects)
       case .frame, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .insert, .remove, .reorder, .reload,
-        .reloadAll, .resize:
+        .reloadAll:
         perform(event, &effects)
       }
     }
@@ -131,15 +137,27 @@ extension TouchedContainer {
     return effects
   }
 
-  /// Takes a new configuration as an event: what is due happens before it, and the last steps follow it.
-  mutating func change(
-    at instant: Instant, _ change: (inout Self, inout CardEffects) -> Void
-  ) -> CardEffects {
+  /// Takes a configuration as an event: what is due happens before it, and the last steps follow it.
+  mutating func take(
+    _ configuration: Configuration, at instant: Instant
+  ) throws(CardConfigurationError) -> CardEffects {
+    try configuration.validate()
     var effects = CardEffects()
     pass(to: instant, &effects)
-    change(&self, &effects)
+    change(to: configuration, &effects)
     conclude(&effects)
     return effects
+  }
+
+  private mutating func resize(to size: Size2D, _ effects: inout CardEffects) {
+    var resized = configuration
+    resized.container = size
+    change(to: resized, &effects)
+  }
+
+  /// The present configuration, told again, changes nothing.
+  private mutating func change(to new: Configuration, _ effects: inout CardEffects) {
+    if new != configuration { adopt(new, &effects) }
   }
 
   /// The last steps of every event: binds the slots, and reports rest. What was committed or undone is settled also where

@@ -50,14 +50,6 @@ extension ReconfiguredContainer {
   mutating func take(_ change: CardChange, at instant: Instant) -> CardEffects {
     do { return try reconfigure(configuration.with(change), at: instant) } catch { return CardEffects() }
   }
-
-  /// What is wrong with its present configuration, taken again: it has to be a frame.
-  func complaint(ofTheSameAt instant: Instant) -> String? {
-    var (one, other) = (self, self)
-    let effects = try? one.reconfigure(configuration, at: instant)
-    let frame = other.handle(.frame, at: instant)
-    return effects == frame && one == other && one.digest == other.digest ? nil : "its own configuration changes it"
-  }
 }
 
 extension SwipeDeck: ReconfiguredContainer {}

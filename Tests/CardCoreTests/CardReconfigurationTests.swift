@@ -81,6 +81,25 @@ struct CardReconfigurationTests {
     return resized == effects && one == other && one.digest == other.digest ? nil : "a resize to \(size) differs"
   }
 
+  @Test("The directions that a card has already, told again, change nothing, to the bit")
+  func directions() {
+    check("Told again", runs: 400) { draw in
+      guard var deck = DeckDraw.deck(&draw) else { return .discarded }
+      for step in DeckDraw.script(&draw).steps {
+        _ = deck.handle(step.event, at: deck.now.after(step.wait))
+        if draw.once(in: 6) {
+          deck.setDirections(draw.pick([.all, [.up], .horizontal, []], else: .all), of: CardID(draw.below(12)))
+        }
+        for id in deck.order.map({ CardID($0) }) {
+          var told = deck
+          told.setDirections(deck.rules.rule(of: id)?.directions, of: id)
+          if told != deck || told.digest != deck.digest { return .fails("those of \(id) after \(step.event)") }
+        }
+      }
+      return .holds
+    }
+  }
+
   @Test("What plays no part in what is shown moves nothing in a motion: not a bit, until it counts")
   func rulesAlone() throws {
     var deck = try DeckHand()

@@ -79,7 +79,7 @@ struct CardSessionTests {
     var scripter = CardScripter(size: size, ids: 12)
     let script = scripter.script(&draw, CardScript.changing, atMost: 80)
     draw.note("\(container.order)\n\(script)")
-    var laws = CardLaws(container)
+    var (laws, repetition) = (CardLaws(container), CardRepetition<Container>(of: script.steps.count, &draw))
     func play(_ event: CardEvent, _ change: CardChange? = nil, at instant: Instant) -> String? {
       let before = container
       let ahead = container.presentation(at: instant)
@@ -87,10 +87,14 @@ struct CardSessionTests {
       let wait = instant.nanoseconds - container.now.nanoseconds
       for half in [Instant(nanoseconds: instant.nanoseconds - wait / 2), instant] { _ = there.handle(.frame, at: half) }
       if ahead.digest != there.digest { return "it is not shown as it was to be before \(event)" }
-      if let complaint = container.complaint(ofTheSameAt: instant) { return complaint }
-      let effects =
+      if let fault = repetition.fault(in: container, before: instant) { return "\(fault) before \(event)" }
+      func take(_ container: inout Container) -> CardEffects {
         change.map { container.take($0, at: instant) } ?? container.handle(event, at: instant)
-      let fault = laws.fault(event, at: instant, from: before, to: container, effects) ?? complaint(container)
+      }
+      let effects = take(&container)
+      let fault =
+        laws.fault(event, at: instant, from: before, to: container, effects) ?? complaint(container)
+        ?? repetition.fault(after: effects, container, take)
       return fault.map { "\($0) after \(change.map { "\($0)" } ?? "\(event)")" }
     }
     for step in script.steps {

@@ -32,18 +32,10 @@ extension CardBrowser {
   public mutating func reconfigure(
     _ configuration: BrowserConfiguration, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
-    try configuration.validate()
-    return change(at: instant) { $0.adopt(configuration, &$1) }
+    try take(configuration, at: instant)
   }
 
-  /// Resizes the container. A track that is held or moves keeps its progress, not its points.
-  mutating func resize(_ size: Size2D, _ effects: inout CardEffects) {
-    var changed = configuration
-    changed.container = size
-    adopt(changed, &effects)
-  }
-
-  private mutating func adopt(_ new: BrowserConfiguration, _ effects: inout CardEffects) {
+  mutating func adopt(_ new: BrowserConfiguration, _ effects: inout CardEffects) {
     let (old, formerRule, former) = (configuration, turnRule, orientation)
     configuration = new
     geometry = BrowserGeometry(new)

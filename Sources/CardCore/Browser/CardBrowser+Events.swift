@@ -37,7 +37,7 @@ extension CardBrowser: TrackedContainer {
 extension CardBrowser {
   mutating func perform(_ event: CardEvent, _ effects: inout CardEffects) {
     switch event {
-    case .frame, .down, .move, .up, .cancel: break
+    case .frame, .down, .move, .up, .cancel, .resize: break
     case .next: command(&effects) { $0.go(toPage: $0.current + 1, &$1) }
     case .previous: command(&effects) { $0.go(toPage: $0.current - 1, &$1) }
     case .swipe(let way): swipe(orientation.along(way), &effects)
@@ -49,7 +49,6 @@ extension CardBrowser {
     case .reorder(let id, let index): reorder(id, to: index, &effects)
     case .reload(let id): reload(id, &effects)
     case .reloadAll: reloadAll(&effects)
-    case .resize(let size): resize(size, &effects)
     case .undo, .scroll: effects.add(.ignored)
     }
   }

@@ -4,13 +4,12 @@ import Kinetics
 extension Carousel {
   mutating func perform(_ event: CardEvent, _ effects: inout CardEffects) {
     switch event {
-    case .frame, .down, .move, .up, .cancel: break
+    case .frame, .down, .move, .up, .cancel, .resize: break
     case .insert(let id, let kind, let index): insert(Card(id, kind: kind), at: index, &effects)
     case .remove(let id): remove(id, &effects)
     case .reorder(let id, let index): reorder(id, to: index, &effects)
     case .reload(let id): reload(id, &effects)
     case .reloadAll: track.reloadAll(&effects)
-    case .resize(let size): resize(to: size, &effects)
     case .next: command(&effects) { $0.go(toPage: $0.current + 1, &$1) }
     case .previous: command(&effects) { $0.go(toPage: $0.current - 1, &$1) }
     case .swipe(let way): swipe(orientation.along(way), &effects)

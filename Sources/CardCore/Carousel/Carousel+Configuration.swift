@@ -33,18 +33,10 @@ extension Carousel {
   public mutating func reconfigure(
     _ configuration: CarouselConfiguration, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
-    try configuration.validate()
-    return change(at: instant) { $0.adopt(configuration, &$1) }
+    try take(configuration, at: instant)
   }
 
-  /// Resizes the container. What is held or moves keeps its progress, not its points.
-  mutating func resize(to size: Size2D, _ effects: inout CardEffects) {
-    var changed = configuration
-    changed.container = size
-    adopt(changed, &effects)
-  }
-
-  private mutating func adopt(_ new: CarouselConfiguration, _ effects: inout CardEffects) {
+  mutating func adopt(_ new: CarouselConfiguration, _ effects: inout CardEffects) {
     let (old, former, looks) = (configuration, metrics, fading)
     let ratio = liftRatio(to: new)
     let isTurned = gesture.turn(from: old.orientation, to: new.orientation)

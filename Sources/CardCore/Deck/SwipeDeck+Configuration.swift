@@ -27,18 +27,10 @@ extension SwipeDeck {
   public mutating func reconfigure(
     _ configuration: SwipeDeckConfiguration, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
-    try configuration.validate()
-    return change(at: instant) { deck, _ in deck.adopt(configuration) }
+    try take(configuration, at: instant)
   }
 
-  /// Resizes the container.
-  mutating func resize(to size: Size2D) {
-    var changed = configuration
-    changed.container = size
-    adopt(changed)
-  }
-
-  private mutating func adopt(_ new: SwipeDeckConfiguration) {
+  mutating func adopt(_ new: SwipeDeckConfiguration, _ effects: inout CardEffects) {
     takeSizes(of: new)
     let (old, rules, rule, levelRule) = (configuration, ExitRules(self), rule, levelRule)
     let isRouted = new.directions != old.directions || new.thresholds != old.thresholds

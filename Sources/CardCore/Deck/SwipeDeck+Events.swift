@@ -3,7 +3,7 @@ import Kinetics
 extension SwipeDeck: TouchedContainer {
   mutating func perform(_ event: CardEvent, _ effects: inout CardEffects) {
     switch event {
-    case .frame, .down, .move, .up, .cancel: break
+    case .frame, .down, .move, .up, .cancel, .resize: break
     case .swipe(let direction): swipe(direction, &effects)
     case .undo: undo(&effects)
     case .select(let id): effects.add(id == front ? .tapped(id) : .ignored)
@@ -12,7 +12,6 @@ extension SwipeDeck: TouchedContainer {
     case .reorder(let id, let index): reorder(id, to: index, &effects)
     case .reload(let id): reload(id, &effects)
     case .reloadAll: reloadAll(&effects)
-    case .resize(let size): resize(to: size)
     case .next, .previous, .jump, .scroll, .flip: effects.add(.ignored)
     }
   }

@@ -97,12 +97,14 @@ extension SwipeDeck {
     rules.rule(of: id)?.directions ?? configuration.directions
   }
 
-  /// Gives a card directions of its own; `nil` takes them away again. Allowed while the card is dragged, too.
+  /// Gives a card directions of its own; `nil` takes them away again. Allowed while the card is dragged, too. Those that
+  /// it has already change nothing.
   ///
   /// - Returns: `false`, and nothing changes, for a card that is neither in the list nor in the history.
   @discardableResult
   public mutating func setDirections(_ directions: CardDirections?, of id: CardID) -> Bool {
     guard cards.contains(id) || history.way(of: id) != nil else { return false }
+    guard directions != rules.rule(of: id)?.directions else { return true }
     noteLevels()
     rules.setDirections(directions, of: id)
     settleLevels()
