@@ -14,7 +14,7 @@ package struct Continuity: Sendable {
     // Sheet and list may each snap to rest by half a pixel.
     let homes = before.phase == .dragging && after.phase == .resting ? 0.5 / before.surroundings.scale : 0
     let furthest = max(max((height + offset).magnitude - homes, height.magnitude), offset.magnitude)
-    guard furthest > limit + saturation(before) + 1e-9 * (1 + before.offset.magnitude) else { return nil }
+    guard furthest > limit + saturation(before) + before.rounding else { return nil }
     return "height moved by \(height), offset by \(offset), at most \(limit) of it in all"
   }
 
@@ -94,6 +94,14 @@ package struct Continuity: Sendable {
   ) -> Double? {
     guard before.list.isPanned, !coasting, let travel, offset >= 0, offset <= before.contentEnd else { return nil }
     return travel.since(before, at: offset).magnitude + shift.magnitude + 1 / before.surroundings.scale
+  }
+}
+
+extension Overlay {
+  /// By how much rounding alone may move what is shown, in points: the longer the container and the farther the list is
+  /// scrolled, the more.
+  package var rounding: Double {
+    1e-9 * (1 + offset.magnitude) + 0x1p-50 * configuration.edge.length(of: surroundings.size)
   }
 }
 

@@ -79,7 +79,7 @@ private enum ContinuityInTime {
       let before = overlay
       _ = overlay.handle(.frame, at: Instant(nanoseconds: before.now.nanoseconds &+ 250_000))
       let speed = before.speed + overlay.speed
-      let limit = speed * 0.000_25 + 2 * halfPixel + 1e-9 * (1 + before.offset.magnitude)
+      let limit = speed * 0.000_25 + 2 * halfPixel + before.rounding
       let (height, offset) = (overlay.height - before.height, overlay.offset - before.offset)
       if height.magnitude > limit || offset.magnitude > limit {
         return "at \(before.now.nanoseconds) ns height by \(height) and offset by \(offset), at most \(limit)"
@@ -99,7 +99,7 @@ private enum ContinuityInTime {
       let before = overlay
       _ = overlay.handle(.frame, at: next)
       let speed = before.sheet.velocity.magnitude + before.list.velocity.magnitude
-      let limit = halfPixel + speed * 2e-9 + 1e-9 * (1 + before.offset.magnitude)
+      let limit = halfPixel + speed * 2e-9 + before.rounding
       let height = (overlay.height - before.height).magnitude
       let offset = (overlay.offset - before.offset).magnitude
       if height > limit || offset > limit {
