@@ -63,3 +63,8 @@ public struct CardPose: Sendable, Equatable {
     digest.combine(Int(face.rawValue))
   }
 }
+
+extension CardPose {
+  /// A change of an opacity that nobody sees. A motion by which something fades ends where less remains.
+  static var leastOpacity: Double { 0.01 }
+}

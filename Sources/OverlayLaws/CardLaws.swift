@@ -14,7 +14,8 @@ import Kinetics
 /// - **Rest.** Every number of what is shown is finite, and what moves rests within half a minute.
 ///
 /// A card is *seen* where its centre lies in the container and it is not nearly transparent: cards that show only a
-/// part at a side are not watched. In a container of almost no size, or of a huge one, no card is seen.
+/// part at a side are not watched. In a container of almost no size no card is seen. In one longer than 1024 points all
+/// slack grows with its length.
 package struct CardLaws: Sendable {
   private var isOpen: Bool
   private var isSettled: Bool
@@ -23,11 +24,13 @@ package struct CardLaws: Sendable {
   private var fingers: [TouchID: Point2D] = [:]
   private var fault: String?
 
-  /// In points: how far from its target a spring may end, plus a pixel.
-  private static let slack = 1.0
-  private static let transparent = 0.03
-  /// How far a card may go at one instant while time passes, in points, and by how much its opacity may change.
-  private static let (stride, step) = (8.0, 0.1)
+  /// How far from its target a spring may end, plus a pixel: in points.
+  private static func slack(in container: some CardContainer) -> Double {
+    max(1, max(container.size.width, container.size.height) / 1024)
+  }
+  private static let transparent = 0.02
+  /// How far a card may go at one instant while time passes, in units of the slack, and by how much its opacity may change.
+  private static let (stride, step) = (8.0, 0.05)
 
   private let watchesTime: Bool
 
@@ -132,7 +135,7 @@ extension CardLaws {
     let travel = travel(event)
     guard after.isLaidOut(as: before) else { return }
     for id in before.cardsOnScreen + after.cardsOnScreen where !isFree(id, event, before) {
-      let reach = Self.reach(of: id, travel, before, after) + Self.slack
+      let reach = Self.reach(of: id, travel, before, after) + Self.slack(in: after)
       if let jump = Self.jump(of: id, before, after, reach, travel == 0 ? Self.transparent : 1) { complain(jump) }
     }
   }
@@ -144,7 +147,7 @@ extension CardLaws {
     _ = after.advance(to: instant)
     var jump: String?
     for id in before.cardsOnScreen + after.cardsOnScreen where jump == nil {
-      jump = Self.jump(of: id, before, after, Self.stride, Self.step)
+      jump = Self.jump(of: id, before, after, Self.stride * Self.slack(in: after), Self.step)
     }
     guard let jump, fault == nil else { return }
     let half = Instant(nanoseconds: before.now.nanoseconds + (instant.nanoseconds - before.now.nanoseconds) / 2)
@@ -176,10 +179,8 @@ extension CardLaws {
   }
 
   private static func isSeen(_ pose: CardPose?, in container: some CardContainer) -> Bool {
-    let (width, height) = (container.size.width, container.size.height)
-    guard let pose, pose.opacity > transparent, min(width, height) >= 16, max(width, height) < 0x1p20 else {
-      return false
-    }
+    let (width, height, slack) = (container.size.width, container.size.height, slack(in: container))
+    guard let pose, pose.opacity > transparent, min(width, height) >= 16 else { return false }
     // A centre within the slack of a side counts as outside.
     return min(pose.center.x, width - pose.center.x) > slack && min(pose.center.y, height - pose.center.y) > slack
   }

@@ -46,7 +46,8 @@ public struct BrowserConfiguration: Sendable, Hashable {
 
   /// How far a finger moves before its axis is known, in points, 0 or more.
   public var slop = 10.0
-  /// Pixels per point, above 0: a motion ends where less than half a pixel remains.
+  /// Pixels per point, above 0: a motion ends where less than half a pixel remains, and less than a hundredth of an
+  /// opacity.
   public var scale = 2.0
   /// The spring that moves the track to its card. The same spring, critically damped, turns the cards.
   public var spring = DampedSpring.standard.criticallyDamped()

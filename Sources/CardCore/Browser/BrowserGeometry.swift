@@ -53,11 +53,12 @@ extension BrowserGeometry {
   ///
   /// - Parameter after: How many cards can be seen.
   func measure(_ configuration: BrowserConfiguration, after: Int) -> TrackMeasure {
-    TrackMeasure(
-      pitch: TrackMeasure.pitch(travel),
-      band: RubberBand(dimension: container.width, coefficient: configuration.resistance),
-      rule: SettleRule(configuration.settlingSpring, threshold: 0.5 / configuration.scale), before: 1,
-      after: Double(after))
+    let pitch = TrackMeasure.pitch(travel)
+    let growth = max(configuration.drop, configuration.sink, configuration.shrink * card.width / 2)
+    return TrackMeasure(
+      pitch: pitch, band: RubberBand(dimension: container.width, coefficient: configuration.resistance),
+      rule: TrackMeasure.rule(configuration.settlingSpring, 0.5 / configuration.scale, pitch: pitch, growth: growth),
+      before: 1, after: Double(after))
   }
 }
 

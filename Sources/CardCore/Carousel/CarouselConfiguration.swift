@@ -87,7 +87,8 @@ public struct CarouselConfiguration: Sendable, Equatable {
   public var reduceMotion = false
   /// How release velocities are estimated.
   public var velocity = VelocityStrategy.leastSquares
-  /// Pixels per point, above 0: a motion ends where less than half a pixel remains.
+  /// Pixels per point, above 0: a motion ends where less than half a pixel remains, and less than a hundredth of an
+  /// opacity.
   public var scale = 2.0
   /// The index of the card that is current at first; clamped to the cards that there are.
   public var start = 0

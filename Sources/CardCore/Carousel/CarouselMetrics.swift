@@ -16,6 +16,7 @@ struct CarouselMetrics: Sendable, Equatable {
   let exit: Double
   let halfPixel: Double
   let measure: TrackMeasure
+  /// How cards across the track come to their places, in points.
   let rule: SettleRule
   private let resistance: Double
 
@@ -37,13 +38,15 @@ struct CarouselMetrics: Sendable, Equatable {
     exit = (container.height + card.height) / 2
     halfPixel = 0.5 / configuration.scale
     let spring = configuration.reduceMotion ? configuration.spring.criticallyDamped() : configuration.spring
-    rule = SettleRule(spring, threshold: halfPixel)
+    rule = SettleRule(spring, threshold: way > 0 ? min(halfPixel, way * CardPose.leastOpacity) : halfPixel)
     resistance = configuration.resistance
     // At most two pages: the window of four reaches no farther.
     let sight = pitch > 0 ? Numerics.pinned((container.width + card.width) / (2 * pitch), 1, 2) : 2
+    let growth = configuration.shrink * max(card.width, card.height) / 2
     measure = TrackMeasure(
-      pitch: pitch, band: RubberBand(dimension: container.width, coefficient: resistance), rule: rule, before: sight,
-      after: sight, fewestOfLoop: pitch > 0 ? Self.fewestOfLoop(container.width + card.width, pitch) : .max)
+      pitch: pitch, band: RubberBand(dimension: container.width, coefficient: resistance),
+      rule: TrackMeasure.rule(spring, halfPixel, pitch: pitch, growth: growth), before: sight, after: sight,
+      fewestOfLoop: pitch > 0 ? Self.fewestOfLoop(container.width + card.width, pitch) : .max)
   }
 
   /// The fewest cards of a loop: four, and as many as can be seen at once.

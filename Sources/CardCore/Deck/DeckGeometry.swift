@@ -95,6 +95,28 @@ extension DeckGeometry {
   }
 }
 
+// MARK: - Rest
+
+extension DeckGeometry {
+  /// By how much a level or an opacity may be off at the end of a motion.
+  private static let leastLevel = 0x1p-9
+
+  private var drop: Double { max(inset.width, inset.height) }
+
+  /// How near to its place a card has to be so that the end of its motion is not seen, in points: neither its own, nor that
+  /// of the cards below, which follow its progress.
+  func nearness(_ halfPixel: Double) -> Double {
+    var least = Double.infinity
+    for threshold in [left, right, up, down] where threshold > 0 { least = min(least, threshold) }
+    return min(halfPixel, least * CardPose.leastOpacity, drop > 0 ? least * (halfPixel / drop) : halfPixel)
+  }
+
+  /// The same of a card's level.
+  func levelNearness(_ halfPixel: Double) -> Double {
+    drop > 0 ? min(Self.leastLevel, halfPixel / drop) : Self.leastLevel
+  }
+}
+
 // MARK: - Places
 
 extension DeckGeometry {

@@ -7,14 +7,12 @@ import Kinetics
 /// Before every change of the list the shown levels are noted. After it, the difference between the noted level and the
 /// new place becomes the depth, which goes to 0 by a spring. So nothing that is shown jumps.
 extension SwipeDeck {
-  /// Where a motion of levels or of opacity ends. For an inset of 100 points it is a fifth of a point.
-  private static let levelThreshold = 0x1p-9
-
-  var halfPixel: Double { 0.5 / configuration.scale }
+  private var halfPixel: Double { 0.5 / configuration.scale }
 
   /// How cards come to their places, in points.
-  var rule: SettleRule { SettleRule(spring, threshold: halfPixel) }
-  var levelRule: SettleRule { SettleRule(spring, threshold: Self.levelThreshold) }
+  var rule: SettleRule { SettleRule(spring, threshold: geometry.nearness(halfPixel)) }
+  /// How levels and opacities come to rest.
+  var levelRule: SettleRule { SettleRule(spring, threshold: geometry.levelNearness(halfPixel)) }
   private var spring: DampedSpring {
     configuration.reduceMotion ? configuration.spring.criticallyDamped() : configuration.spring
   }

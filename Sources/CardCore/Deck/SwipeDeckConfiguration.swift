@@ -79,7 +79,8 @@ public struct SwipeDeckConfiguration: Sendable, Equatable {
   public var velocity = VelocityStrategy.leastSquares
   /// Half the side of the slop's square, in points.
   public var slop = 10.0
-  /// Pixels per point, above 0: a motion ends where less than half a pixel remains.
+  /// Pixels per point, above 0: a motion ends where less than half a pixel remains, and less than a hundredth of an
+  /// opacity.
   public var scale = 2.0
 
   /// 0.30 of the card's size commits, and so does a flick of 800 points per second after at least 10 points.

@@ -70,7 +70,7 @@ package struct Track: Sendable, Equatable {
 /// How a track comes to rest: by which spring, and how near to its target.
 package struct SettleRule: Sendable, Equatable {
   package let spring: DampedSpring
-  /// The distance from the target that is not seen, in the track's unit: half a pixel.
+  /// The distance from the target that is not seen, in the track's unit: half a pixel or less.
   package let threshold: Double
 
   package init(_ spring: DampedSpring, threshold: Double) {

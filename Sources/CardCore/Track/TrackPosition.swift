@@ -263,7 +263,19 @@ struct TrackMeasure: Sendable, Equatable {
 }
 
 extension TrackMeasure {
-  /// How displaced cards come to their places, in pages. If pages have no width, they come at once.
+  /// How the track comes to rest: where neither a place, nor a size, nor an opacity is seen to change any more.
+  ///
+  /// - Parameters:
+  ///   - halfPixel: In points.
+  ///   - pitch: From one page to the next, in points.
+  ///   - growth: By how much an edge of a card moves over one page, relative to the card's centre, in points.
+  static func rule(_ spring: DampedSpring, _ halfPixel: Double, pitch: Double, growth: Double) -> SettleRule {
+    guard pitch > 0 else { return SettleRule(spring, threshold: halfPixel) }
+    let seen = growth > pitch ? halfPixel * (pitch / growth) : halfPixel
+    return SettleRule(spring, threshold: min(seen, pitch * CardPose.leastOpacity))
+  }
+
+  /// How displaced cards come to their places, in pages, and how they fade. If pages have no width, they come at once.
   var shiftRule: SettleRule { SettleRule(rule.spring, threshold: rule.threshold / pitch) }
 
   /// A number of points in pages; 0 if pages have no width.
