@@ -5,7 +5,8 @@ import Kinetics
 /// The card's rectangle has the size ``size`` around ``center``. About that centre it is scaled, then turned by
 /// ``rotation`` in the plane and by ``turn`` about its vertical axis.
 public struct CardPose: Sendable, Equatable {
-  /// A card of an opacity below this is not seen, and no finger touches it.
+  /// A card of an opacity below this is not seen, and no finger touches it. A motion by which something fades ends where
+  /// less than this remains.
   public static let leastOpacity = 0.01
 
   /// The centre, in the container's coordinates: points, y down.
@@ -62,9 +63,4 @@ public struct CardPose: Sendable, Equatable {
     digest.combine(turn)
     digest.combine(Int(face.rawValue))
   }
-}
-
-extension CardPose {
-  /// A change of an opacity that nobody sees. A motion by which something fades ends where less remains.
-  static var leastOpacity: Double { 0.01 }
 }
