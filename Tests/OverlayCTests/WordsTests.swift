@@ -83,9 +83,10 @@ struct WordsTests {
 
   @Test("Every curve of a resistance has its number")
   func curves() throws {
-    #expect(
-      try Self.words("resistanceKind") == OverlayWords.curves.map(\.word), "overlay_resistance_kind: \(Self.header)")
+    let words = try Self.words("resistanceKind")
+    #expect(words == OverlayWords.curves.map(\.word), "overlay_resistance_kind: \(Self.header)")
     for (number, law) in Band.Law.allCases.enumerated() {
+      #expect(words.indices.contains(number), "overlay_resistance_kind has no `\(law)`: \(Self.header)")
       var source = overlay_configuration()
       #expect(overlay_configuration_default(&source) == OVERLAY_OK)
       source.resistance_curve = overlay_resistance_kind(rawValue: numericCast(number))

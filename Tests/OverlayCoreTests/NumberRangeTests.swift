@@ -76,7 +76,7 @@ struct NumberRangeTests {
     var parameters = PolicyParameters(.threshold)
     parameters.threshold.rules = GoalRules(rule, rule, rule)
     let places = Self.places(of: parameters)
-    #expect(places.count == 20)
+    #expect(places.count >= 20)
     for place in places where !Self.unchecked.contains(place) && !Self.rows.contains(where: { $0.place == place }) {
       Issue.record("nothing checks a policy's `\(place)`: `invalidParameter` in \(Self.file), then a row here")
     }
