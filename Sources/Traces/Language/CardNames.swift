@@ -57,7 +57,7 @@ public struct CardNames: Sendable, Hashable {
   }
 
   /// The word of a card, or `none`.
-  func word(_ id: CardID?) -> String { id.map { self[$0] } ?? "none" }
+  func word(_ id: CardID?) -> String { if let id { self[id] } else { "none" } }
 
   private static func number(_ word: String) -> Int? {
     guard !word.isEmpty, word.utf8.allSatisfy({ $0.digit <= 9 }), let number = Int(word) else { return nil }

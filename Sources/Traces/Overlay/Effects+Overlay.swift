@@ -154,5 +154,5 @@ extension EffectRow<OverlayLanguage> {
 
 extension TraceNames {
   /// The name of a detent, or `none`.
-  func word(_ id: DetentID?) -> String { id.map { self[$0] } ?? "none" }
+  func word(_ id: DetentID?) -> String { if let id { self[id] } else { "none" } }
 }
