@@ -8,7 +8,7 @@ extension Overlay {
     let cap = detents.cap(from: start)
     let origin = sheet.motion?.target ?? resting
     drag = Drag(
-      part: fingers.part, wheel: wheel, origin: origin, start: whatMoves, pull: pull?.id,
+      wheel: wheel, part: fingers.part, origin: origin, start: whatMoves, pull: pull?.id,
       cap: cap.id, stopped: reach != .content && sheet.isStill(at: now) ? heldSheet.raw : nil, greatest: start,
       nearest: detents.nearest(to: sheet.shown, preferring: origin),
       swipe: SwipeHome(offset: rawOffset), rules: latched(cap, pull?.height, reach))
@@ -66,7 +66,8 @@ extension Overlay {
 
   /// Reports that the nearest detent is another one than at the last event of the drag.
   mutating func cross() {
-    if let id = drag?.cross(at: sheet.shown, in: metrics.detents) { effects.add(.crossed(id)) }
+    let id = metrics.detents.nearest(to: sheet.shown, preferring: cameFrom)
+    if drag?.cross(id) == true { effects.add(.crossed(id)) }
   }
 
   /// The hand-off of this instant: as the running drag latched it, else as a drag on the list would that began now.

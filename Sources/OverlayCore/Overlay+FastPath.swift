@@ -143,11 +143,11 @@ extension Overlay {
   /// Opens it where the running drag goes straight on: somebody takes the travel of a pan that was recognised, while
   /// nothing else moves and nothing is stretched.
   mutating func openFastPath() {
-    guard isDragging, let giver = fastGiver, !isMoving, list.isPlain, let drag,
+    guard isDragging, let drag, let giver = fastGiver, !isMoving, list.isPlain,
       sheet.raw >= drag.rules.sheet.lower, sheet.raw <= drag.rules.sheet.upper
     else { return }
     switch drag.owner {
-    case .content: fastPath = contentFastPath(of: drag, giver)
+    case .content: fastPath = contentFastPath(of: drag.rules, isNear: drag.swipe.isNear, giver)
     // Travel that was lost in the rounding of the height has not moved the sheet yet: the first that does is told.
     case .sheet: fastPath = announcer.isUnsettled ? sheetFastPath(of: drag.rules, giver) : nil
     case nil: return
@@ -163,11 +163,11 @@ extension Overlay {
 
   /// At the cap or above it: from the list's top to its end, or first to where its way back is a swipe home.
   @inline(__always)
-  private func contentFastPath(of drag: Drag, _ giver: FastPath.Giver) -> FastPath? {
-    guard drag.rules.reach == .both, sheet.raw >= drag.rules.cap else { return nil }
-    let end = metrics.content.end(at: sheet.shown)
-    let upper = drag.swipe.isNear && end > SwipeHome.distance ? SwipeHome.distance : end
-    return FastPath(giver: giver, owner: .content, lower: 0, upper: upper)
+  private func contentFastPath(of rules: Handoff, isNear: Bool, _ giver: FastPath.Giver) -> FastPath? {
+    guard rules.reach == .both, sheet.raw >= rules.cap else { return nil }
+    var path = FastPath(giver: giver, owner: .content, lower: 0, upper: metrics.content.end(at: sheet.shown))
+    if isNear { path.end(at: SwipeHome.distance) }
+    return path
   }
 
   /// With the list at its top, or out of the finger's reach: from the lowest detent to the cap, or to the highest
@@ -211,7 +211,16 @@ struct FastPath: Sendable {
   let giver: Giver
   let owner: OverlayOwner
   let lower: Double
-  let upper: Double
+  private(set) var upper: Double
+
+  init(giver: Giver, owner: OverlayOwner, lower: Double, upper: Double) {
+    (self.giver, self.owner, self.lower, self.upper) = (giver, owner, lower, upper)
+  }
+
+  /// It ends at a place, if it does not end before.
+  mutating func end(at place: Double) {
+    if place < upper { upper = place }
+  }
 
   func contains(_ place: Double) -> Bool { place > lower && place < upper }
 }

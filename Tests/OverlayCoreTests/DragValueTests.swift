@@ -17,7 +17,7 @@ struct DragValueTests {
     swipe: SwipeHome = .near, owner: OverlayOwner? = nil, rules: Handoff = rules
   ) -> Drag {
     Drag(
-      part: part, wheel: wheel, origin: origin, start: start, pull: pull, cap: cap, stopped: stopped,
+      wheel: wheel, part: part, origin: origin, start: start, pull: pull, cap: cap, stopped: stopped,
       greatest: greatest, nearest: nearest, swipe: swipe, owner: owner, rules: rules)
   }
 

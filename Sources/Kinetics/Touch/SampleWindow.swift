@@ -31,14 +31,12 @@ package struct SampleWindow: Sendable {
   /// pair. A pair without movement has no direction.
   package func directed(_ estimate: Double) -> Double {
     guard estimate != 0 else { return estimate }
-    var greatest = 0.0
     var isMet = false
     for index in 0..<count &- 1 {
-      let velocity = pairVelocity(index)
-      if velocity.magnitude > greatest { greatest = velocity.magnitude }
-      if estimate > 0 ? velocity > 0 : velocity < 0 { isMet = true }
+      let step = positions[index] - positions[index &+ 1]
+      if estimate.magnitude * (times[index] - times[index &+ 1]) <= Self.least * step.magnitude { return 0 }
+      if estimate > 0 ? step > 0 : step < 0 { isMet = true }
     }
-    if estimate.magnitude <= Self.least * greatest, greatest.isFinite { return 0 }
     return isMet ? estimate : pairVelocity(0)
   }
 

@@ -138,15 +138,14 @@ extension DetentTable {
 
   /// The id of the enabled detent nearest to a height. A tie goes to the lower one; of equal heights to the preferred one,
   /// else to the lower id.
-  func nearest(to height: Double, preferring preferred: DetentID?) -> DetentID {
-    let entries = enabled.span
+  @inline(__always)
+  func nearest(to height: Double, preferring preferred: @autoclosure () -> DetentID?) -> DetentID {
     let found = index(nearest: height)
-    var index = found
-    while index < entries.count, entries[index].height == entries[found].height {
-      if entries[index].id == preferred { return entries[index].id }
-      index += 1
+    let next = found + 1
+    guard next < enabled.count, enabled.span[next].height == enabled.span[found].height else {
+      return enabled.span[found].id
     }
-    return entries[found].id
+    return alike(enabled[found], preferring: preferred()).id
   }
 
   /// Its index in `enabled`.
@@ -178,8 +177,10 @@ extension DetentTable {
 
   /// Who takes a downward pull at the minimum; of equal heights the preferred detent says it, else the one of the lowest
   /// id.
-  func minimumPull(preferring preferred: DetentID?) -> Detent.Pull {
-    pull(at: enabled.count > 1 && enabled[1].height == minimum ? alike(enabled[0], preferring: preferred) : enabled[0])
+  @inline(__always)
+  func minimumPull(preferring preferred: @autoclosure () -> DetentID?) -> Detent.Pull {
+    let isShared = enabled.count > 1 && enabled[1].height == minimum
+    return pull(at: isShared ? alike(enabled[0], preferring: preferred()) : enabled[0])
   }
 
   /// Who takes a downward pull at this detent: its own setting, else the content at the lowest one and the sheet

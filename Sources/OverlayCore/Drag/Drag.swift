@@ -4,10 +4,11 @@ import Kinetics
 ///
 /// What is latched is kept by id. When the metrics change, the hand-off's rules are resolved from it again.
 package struct Drag: Sendable {
-  /// Where its first finger went down.
-  let part: SheetPart
   /// The wheel that drags, where no finger does.
   package let wheel: TouchID?
+  /// Where its first finger went down. It stands here, and `swipe` before `owner`, so that the drag has no more room than
+  /// it had: every copy of it counts.
+  let part: SheetPart
   /// The detent the sheet rested on, or the target of the motion that was stopped.
   let origin: DetentID?
   /// What was moving when it began.
@@ -49,6 +50,7 @@ extension Drag {
   }
 
   /// Notes who took travel.
+  @inline(__always)
   mutating func note(_ outcome: Handoff.Outcome, at instant: Instant) {
     if outcome.sheet != 0 { reach(outcome.state.height) }
     if outcome.content != 0 {
@@ -58,6 +60,7 @@ extension Drag {
   }
 
   /// Its list moved from an offset to another one.
+  @inline(__always)
   mutating func note(offset: Double, from before: Double, at instant: Instant) {
     swipe.note(offset: offset, from: before, at: instant)
   }
@@ -67,14 +70,14 @@ extension Drag {
     if height > greatest { greatest = height }
   }
 
-  /// Notes the detent nearest to a height; of equal heights the one where the drag began.
+  /// Notes the nearest detent.
   ///
-  /// - Returns: That detent, where it was another one before.
-  mutating func cross(at height: Double, in detents: DetentTable) -> DetentID? {
-    let id = detents.nearest(to: height, preferring: origin)
-    guard id != nearest else { return nil }
+  /// - Returns: Whether it was another one before.
+  @inline(__always)
+  mutating func cross(_ id: DetentID) -> Bool {
+    guard id != nearest else { return false }
     nearest = id
-    return id
+    return true
   }
 
   /// A change of the metrics moved the held sheet. The cap stays the detent that it is, unless that is gone, or the
@@ -157,7 +160,11 @@ enum SwipeHome: Sendable, Equatable {
   init(offset: Double) { self = offset >= Self.distance ? .far : .near }
 
   /// Whether it was never far.
-  var isNear: Bool { self == .near }
+  @inline(__always)
+  var isNear: Bool {
+    if case .near = self { return true }
+    return false
+  }
 
   /// The list moved from an offset to another one.
   mutating func note(offset: Double, from before: Double, at instant: Instant) {
@@ -168,6 +175,7 @@ enum SwipeHome: Sendable, Equatable {
   }
 
   /// Whether a release now comes so soon after it that whoever swiped wanted no more than the list's top.
+  @inline(__always)
   func isHurried(at instant: Instant) -> Bool {
     guard case .home(let home) = self else { return false }
     return instant.nanoseconds &- home.nanoseconds <= Self.hurry
