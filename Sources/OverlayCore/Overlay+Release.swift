@@ -19,7 +19,7 @@ extension Overlay {
     list.forgetStretch(in: listSpace)
     let targets = releaseDetents
     if !decidesNothing { snapToDetent(of: targets) }
-    let end = endDrag(with: velocity, targets)
+    let end = endDrag(with: velocity)
     let move = destination(after: end.drag, velocity: end.sheetVelocity)
     let listVelocity = move == nil ? end.listVelocity : 0
     let isStretched = listExcess() != 0
@@ -28,7 +28,7 @@ extension Overlay {
     if let move {
       moveSheet(to: move.entry, animated: move.animated, velocity: end.holdsSheet ? end.sheetVelocity : sheet.velocity)
     } else if end.holdsSheet {
-      let goesOn = sendSheet(after: end)
+      let goesOn = sendSheet(after: end, to: targets)
       mayFling = mayFling || goesOn
     }
     if mayFling, !isStretched, listVelocity != 0 { list.release(listVelocity, in: listScene(), &effects) }
@@ -50,10 +50,10 @@ extension Overlay {
   /// The drag is over.
   ///
   /// - Returns: What it came to.
-  private mutating func endDrag(with velocity: Double, _ targets: DetentTable) -> DragEnd {
+  private mutating func endDrag(with velocity: Double) -> DragEnd {
     let end = DragEnd(
       drag: drag, part: fingers.part, gesture: gesture, holdsSheet: holdsSheet, decidesNothing: decidesNothing,
-      velocity: velocity, receiver: decidesNothing ? nil : receiver(of: velocity), targets: targets)
+      velocity: velocity, receiver: decidesNothing ? nil : receiver(of: velocity))
     endGesture()
     effects.add(.dragEnded)
     return end
@@ -77,9 +77,10 @@ extension Overlay {
 
   /// Sends the sheet on its way after a drag that held it.
   ///
+  /// - Parameter targets: The detents that it may go to.
   /// - Returns: Whether it goes on to the detent at which it had all but arrived, while the list takes the velocity.
-  private mutating func sendSheet(after end: DragEnd) -> Bool {
-    let release = context(end.sheetVelocity, end.drag?.origin, end.gesture, end.targets)
+  private mutating func sendSheet(after end: DragEnd, to targets: DetentTable) -> Bool {
+    let release = context(end.sheetVelocity, end.drag?.origin, end.gesture, targets)
     if end.decidesNothing {
       resumeSheet(to: end.drag?.start.target, release)
       return false
@@ -264,8 +265,6 @@ private struct DragEnd {
   let velocity: Double
   /// `nil` where nobody takes it.
   let receiver: OverlayOwner?
-  /// The detents that its release may go to.
-  let targets: DetentTable
 
   var sheetVelocity: Double { receiver == .sheet ? velocity : 0 }
 
