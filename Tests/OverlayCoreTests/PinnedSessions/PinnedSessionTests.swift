@@ -77,7 +77,7 @@ struct Pin: Sendable, CustomTestStringConvertible {
   ]
 
   static let stacks = [
-    Pin(seed: 11, digest: "5116ab1fdbc064eb"), Pin(seed: 12, digest: "e6a523e1ae4a9f49"),
-    Pin(seed: 13, digest: "629423ded1dfa358"), Pin(seed: 14, digest: "3ac34efcb7468d72"),
+    Pin(seed: 11, digest: "fa21da6531c07ed"), Pin(seed: 12, digest: "26926882da13b0eb"),
+    Pin(seed: 13, digest: "32d26f5e1eea2a5b"), Pin(seed: 14, digest: "3111521d9811dab"),
   ]
 }
