@@ -8,7 +8,3 @@ protocol CardConfiguration: Sendable, Equatable {
   /// - Throws: The first field that is invalid.
   func validate() throws(CardConfigurationError)
 }
-
-extension SwipeDeckConfiguration: CardConfiguration {}
-extension BrowserConfiguration: CardConfiguration {}
-extension CarouselConfiguration: CardConfiguration {}

@@ -9,7 +9,7 @@ import Kinetics
 ///     configuration.tapFlips = true
 ///
 /// The two presets differ in what commits a release, and in nothing else.
-public struct BrowserConfiguration: Sendable, Hashable {
+public struct BrowserConfiguration: CardConfiguration, Sendable, Hashable {
   /// The size of the container, in points: W and H.
   public var container: Size2D
   /// The size of a card at rest in front, in points: w and h. It stays as it is when the container is resized.

@@ -6,7 +6,7 @@ import Kinetics
 /// current while a finger drags (`standard` by hysteresis, `classic` the nearest one, like a page control), and how far
 /// one release goes (`standard` at most one page from the page that was current at the down, `classic` as far as it was
 /// dragged).
-public struct CarouselConfiguration: Sendable, Equatable {
+public struct CarouselConfiguration: CardConfiguration, Sendable, Equatable {
   /// When the page under a dragging finger becomes the current one.
   public enum Turning: Sendable, Hashable {
     /// When the distance to the current page is at least that share of a page; above 0.5, at most 1.

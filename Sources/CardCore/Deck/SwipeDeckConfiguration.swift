@@ -10,7 +10,7 @@ import Kinetics
 /// The presets are ``standard(container:)`` and ``classic(container:)``. They differ in the release rule and in the
 /// card's width. The card of `classic` is 300 wide. It goes right when its centre has passed 400, and left when it has
 /// passed −65 (a centre exactly there does not count). `classic` has no flick.
-public struct SwipeDeckConfiguration: Sendable, Equatable {
+public struct SwipeDeckConfiguration: CardConfiguration, Sendable, Equatable {
   /// How far a card has to be dragged in each direction to go there: a share of its width (of its height for up and
   /// down) or points; above 0.
   public struct Thresholds: Sendable, Hashable {
