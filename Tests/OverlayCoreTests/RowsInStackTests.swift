@@ -175,6 +175,7 @@ struct RowsInStackTests {
       (nil, { try $0.setList(ListID(1), of: rowsOverlay, at: .zero) }),
       (3, { try $0.setList(ListID(0), of: rowsOverlay, at: .zero) }),
       (nil, { $0.at(0, .content(ListContent(height: 4000))) }),
+      (nil, { try $0.reconfigure(rowsOverlay, at: .zero) { $0.content.height = 4000 } }),
       (3, { $0.at(0, .content(ListContent(height: 5000, leading: 10))) }),
       (
         nil,
