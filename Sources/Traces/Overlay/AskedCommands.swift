@@ -20,7 +20,7 @@ struct AskedCommands: Equatable, Sendable {
     case reveal = "reveal:A..B"
   }
 
-  static let forms = Form.allCases.map(\.rawValue)
+  static let forms = Form.allCases.map { $0.rawValue }
 
   fileprivate init(_ commands: [OverlayCommand]) {
     let named = Words.command.entries.map { $0.value }

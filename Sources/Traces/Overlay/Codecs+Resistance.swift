@@ -72,7 +72,7 @@ extension Band.Law {
   fileprivate var samples: [Resistance] {
     let standard = ResistanceCurve(self)
     return [Resistance(standard, off: .top)]
-      + parameters.flatMap(\.samples).map { change in
+      + parameters.flatMap { $0.samples }.map { change in
         var parameters = CurveParameters(standard)
         change(&parameters)
         return Resistance(parameters.curve)
@@ -80,7 +80,7 @@ extension Band.Law {
   }
 
   fileprivate var parameters: [LineOption<CurveParameters>] {
-    CurveNumber.allCases.filter { $0 == numbers.scale || $0 == numbers.parameter }.map(\.option)
+    CurveNumber.allCases.filter { $0 == numbers.scale || $0 == numbers.parameter }.map { $0.option }
   }
 }
 

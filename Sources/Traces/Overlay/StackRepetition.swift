@@ -12,7 +12,7 @@ struct StackRepetition: Sendable {
   /// How often something was told again.
   private var count = 0
 
-  fileprivate enum Word: CaseIterable {
+  fileprivate enum Word: String, CaseIterable {
     case event, configuration, rows, layers
   }
 
@@ -27,14 +27,14 @@ struct StackRepetition: Sendable {
     var (told, framed) = (stack, stack)
     let frame = framed.handle(.frame, at: framed.now)
     guard let route = try? told.repeat(word, overlay, id, count) else {
-      return (id, LawFault(.repetition, "\(word) is told again, and refused"))
+      return (id, LawFault(.repetition, "\(word.rawValue) is told again, and refused"))
     }
-    if route != frame { return (id, LawFault(.repetition, "\(word) is told again, and has another route")) }
+    if route != frame { return (id, LawFault(.repetition, "\(word.rawValue) is told again, and has another route")) }
     for other in stack.ids where told.effects(of: other) != framed.effects(of: other) {
-      return (other, LawFault(.repetition, "\(word) is told again, and reports \(told.effects(of: other))"))
+      return (other, LawFault(.repetition, "\(word.rawValue) is told again, and reports \(told.effects(of: other))"))
     }
     return StackQuery.difference(of: told, framed, isThorough: true).map {
-      (id, LawFault(.repetition, "\(word) is told again, and changes the stack's \($0.rawValue)"))
+      (id, LawFault(.repetition, "\(word.rawValue) is told again, and changes the stack's \($0.rawValue)"))
     }
   }
 
