@@ -1,6 +1,6 @@
 import Kinetics
 
-/// What the configurations of all three containers have.
+/// A configuration of one of the three containers: its size, and its own check.
 protocol CardConfiguration: Sendable, Equatable {
   /// The size of the container, in points.
   var container: Size2D { get set }

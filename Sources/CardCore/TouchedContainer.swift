@@ -38,8 +38,8 @@ protocol TouchedContainer: CardContainer {
   ///
   /// - Parameter card: The card that it hits; `nil` beside all of them.
   func takesPart(at point: Point2D, on card: CardID?) -> Bool
-  /// Whether the first finger, if it goes down at a point in the container's own axes, catches something that moves.
-  func catches(at point: Point2D) -> Bool
+  /// Whether the first finger, if it goes down on a card, catches something that moves; `nil` is beside all of them.
+  func catches(on card: CardID?) -> Bool
   /// The first finger went down at a point in the container's own axes, on the card that the gesture hit: it takes hold
   /// of what it catches.
   mutating func begin(at point: Point2D, catches: Bool, _ effects: inout CardEffects)
@@ -198,7 +198,7 @@ extension TouchedContainer {
     let place = place(from: travel)
     let card = card(under: place)
     let isOurs = takesPart(at: point, on: card)
-    let catches = isOurs && gesture.stage == .none && catches(at: place)
+    let catches = isOurs && gesture.stage == .none && catches(on: card)
     let touch = Touches.Touch(id, at: Travel(along: travel.x, across: travel.y), isActive: isOurs)
     switch gesture.down(touch, on: card, catches: catches, slop: slop, velocity: velocity, at: now) {
     case .refused: effects.add(.ignored)

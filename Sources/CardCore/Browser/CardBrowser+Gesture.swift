@@ -4,8 +4,8 @@ extension CardBrowser {
   var slop: Double { configuration.slop }
   var velocity: VelocityStrategy { .leastSquares }
 
-  func catches(at point: Point2D) -> Bool {
-    !track.position.isStill(at: now) || turningSlot != nil && card(under: point) == front
+  func catches(on card: CardID?) -> Bool {
+    !track.position.isStill(at: now) || turningSlot != nil && card == front
   }
 
   mutating func begin(at point: Point2D, catches: Bool, _ effects: inout CardEffects) {

@@ -5,9 +5,7 @@ extension Carousel {
   var slop: Double { configuration.slop }
   var velocity: VelocityStrategy { configuration.velocity }
 
-  func catches(at point: Point2D) -> Bool {
-    !track.position.isStill(at: now) || !lifts.isEmpty && isLiftCaught(card(under: point))
-  }
+  func catches(on card: CardID?) -> Bool { !track.position.isStill(at: now) || isLiftCaught(card) }
 
   mutating func begin(at point: Point2D, catches: Bool, _ effects: inout CardEffects) {
     guard catches else { return }

@@ -9,7 +9,7 @@ extension SwipeDeck {
 
   func ownPose(of id: CardID) -> CardPose? { pose(of: id) }
 
-  func catches(at point: Point2D) -> Bool {
+  func catches(on card: CardID?) -> Bool {
     stack.first?.isStill(at: now, drop: geometry.inset.height) == false
   }
 

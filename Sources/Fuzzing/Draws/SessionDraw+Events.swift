@@ -33,7 +33,7 @@ extension SessionWriter {
     }
   }
 
-  /// What an overlay is told as it is already.
+  /// An overlay is told one thing as it is already.
   mutating func tellAgain(_ draw: inout Draw) {
     let id = OverlayID(draw.below(player.overlayCount))
     let word = Repetition.Word.allCases[draw.below(Repetition.Word.allCases.count)]

@@ -175,8 +175,8 @@ extension DetentTable {
     return height <= minimum ? .minimum : .progressing
   }
 
-  /// Who takes a downward pull at the minimum; of equal heights the preferred detent says it, else the one of the lowest
-  /// id.
+  /// The taker of a downward pull at the minimum. Of detents at that height the preferred one decides, else the one of the
+  /// lowest id.
   @inline(__always)
   func minimumPull(preferring preferred: @autoclosure () -> DetentID?) -> Detent.Pull {
     let isShared = enabled.count > 1 && enabled[1].height == minimum

@@ -6,8 +6,8 @@ import Kinetics
 package struct Drag: Sendable {
   /// The wheel that drags, where no finger does.
   package let wheel: TouchID?
-  /// Where its first finger went down. It stands here, and `swipe` before `owner`, so that the drag has no more room than
-  /// it had: every copy of it counts.
+  /// The part of the sheet on which its first finger went down. The order of the fields keeps the drag small, because it
+  /// is copied often: this one fills the room after `wheel`, and `owner` that after `swipe`.
   let part: SheetPart
   /// The detent the sheet rested on, or the target of the motion that was stopped.
   let origin: DetentID?

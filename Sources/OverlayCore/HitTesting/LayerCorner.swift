@@ -8,7 +8,7 @@ import Kinetics
 struct LayerCorner: Sendable, Equatable {
   /// The sheet's edge: at the top and at the left a frame counts up, or to the left.
   var edge = OverlayEdge.bottom
-  /// Where the corner is, from the top left corner of what is shown of the layer.
+  /// The corner, from the top left corner of what is shown of the layer.
   var point = Point2D(x: 0, y: 0)
 
   /// The layer's own top left corner.

@@ -54,7 +54,7 @@ extension LayerTree {
     return Rect2D(origin: nodes[slot].origin, size: nodes[slot].layer.frame.size)
   }
 
-  /// What is shown of a layer's frame, in root coordinates, its outsets aside; `nil` for an unknown id.
+  /// The shown part of a layer's frame, in root coordinates, its outsets aside; `nil` for an unknown id.
   package func shownFrame(of id: LayerID) -> Rect2D? { slot(of: id).map { shownFrame(at: $0) } }
 
   func shownFrame(at slot: Int) -> Rect2D {

@@ -1,6 +1,6 @@
 import Kinetics
 
-/// What takes back the changes of an edit, the latest first. So no edit needs a copy of the tree to go back to: it costs
+/// The steps that take back the changes of an edit, the latest first. So no edit needs a copy of the tree to go back to: it costs
 /// by what it changes, not by how many layers there are.
 struct LayerJournal: Sendable {
   /// Tells the edits apart: a tree that was kept from another one has the number of that.
@@ -71,7 +71,7 @@ extension LayerTree {
     let steps = journal?.steps ?? []
     journal = nil
     for step in steps.reversed() {
-      // What was done can be undone: the layers are those from before and after each step.
+      // Each step can be undone: the layers are those from before and after it.
       switch step {
       case .inserted(let id): try? remove(id)
       case .updated(let layer, let shown):

@@ -96,7 +96,7 @@ struct BrowserGestureLawTests {
       let center = Point2D(x: host.browser.size.width / 2, y: host.browser.size.height / 2)
       var (place, before) = (center, host.browser)
       guard !Self.isPastItsCard(before) else { return .discarded }
-      if before.catches(at: center) { draw.label(1) }
+      if before.catches(on: before.card(under: center)) { draw.label(1) }
       host.act(.down(TouchID(1), place))
       if let fault = Self.jump(before, host.browser, 0) { return .fails("down: \(fault)") }
       let path = Self.path(&draw)
