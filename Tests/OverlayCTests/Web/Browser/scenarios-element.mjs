@@ -94,7 +94,7 @@ export const scenarios = [
       ["detents", "[object Object]", 'overlay-sheet: detents="[object Object]": expected text, got objects: set the property detents, or write tip: 120px, full: -64px'],
       ["edge", "botom", 'overlay-sheet: edge="botom": expected one of bottom, top, left, right'],
       ["spring-response", "fast", 'overlay-sheet: spring-response="fast": expected a number'],
-      ["from-origin", "yes", 'overlay-sheet: from-origin="yes": expected true or false'],
+      ["distance-is-points", "yes", 'overlay-sheet: distance-is-points="yes": expected true or false'],
       ["largest-undimmed", "haf", 'overlay-sheet: largest-undimmed="haf": expected one of tip, half, full, or none'],
       ["selection", "haf", 'overlay-sheet: selection="haf": expected one of tip, half, full'],
       ["spring-response", "-1", "overlay-sheet: invalid spring"],
