@@ -62,6 +62,11 @@ import Kinetics
     public var customMirror: Mirror { Mirror(self, children: []) }
   }
 
+  extension TargetPolicy: CustomStringConvertible {
+    /// Its kind and its parameters: two policies that print alike are equal.
+    public var description: String { "\(kind) by \(parameters)" }
+  }
+
   extension LayerID {
     /// What a standard layer is called; of a layer of the host its number.
     fileprivate var name: String { standard.map { "\($0)" } ?? "\(self)" }

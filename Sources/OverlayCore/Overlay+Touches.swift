@@ -83,10 +83,10 @@ extension Overlay {
   /// The part of the sheet at a point, as displayed now; `nil` beside it.
   func region(at point: Point2D) -> SheetPart? { layer(at: point)?.part }
 
-  /// The layer of the sheet at a point, as displayed now; `nil` beside it. What is neither footer nor list counts as the
-  /// handle.
+  /// The layer of the sheet at a point, as displayed now; `nil` beside it and beside the container, which cuts a stretched
+  /// sheet. What is neither footer nor list counts as the handle.
   private func layer(at point: Point2D) -> LayerID? {
-    guard sheetFrame.contains(point) else { return nil }
+    guard container.contains(point), sheetFrame.contains(point) else { return nil }
     if footerFrame.contains(point) { return .footer }
     return listFrame.contains(point) ? .list : .handle
   }
@@ -290,7 +290,8 @@ extension Overlay {
 
   private func tappable(at point: Point2D) -> LayerID? {
     if let layer = layer(at: point) { return layer }
-    let container = Rect2D(origin: Point2D(x: 0, y: 0), size: surroundings.size)
     return isBackdropPresent && container.contains(point) ? .backdrop : nil
   }
+
+  private var container: Rect2D { Rect2D(origin: Point2D(x: 0, y: 0), size: surroundings.size) }
 }

@@ -48,7 +48,6 @@ enum EveryName {
     Drags,
     EventRoute,
     GoalRule,
-    GoalRules,
     Handoff,
     KeyboardPolicy,
     LayerError,

@@ -22,8 +22,7 @@ struct GoalRuleTests {
 
   private static let material = ReleaseThreshold(
     velocity: 0,
-    rules: GoalRules(
-      GoalRule(to: .zero, distance: .share(0.5), lookAhead: 0.1), GoalRule(to: .highest, velocity: 0)))
+    rules: [GoalRule(to: .zero, distance: .share(0.5), lookAhead: 0.1), GoalRule(to: .highest, velocity: 0)])
 
   @Test("A hideable sheet of Material Components: every height, every speed")
   func hideable() throws {
@@ -54,9 +53,10 @@ struct GoalRuleTests {
     let policy = TargetPolicy.threshold(
       ReleaseThreshold(
         velocity: 400,
-        rules: GoalRules(
+        rules: [
           GoalRule(to: .zero, velocity: 400), GoalRule(to: .lowest, velocity: 2000),
-          GoalRule(to: .highest, velocity: 2000)), longDrag: .container(0.4)))
+          GoalRule(to: .highest, velocity: 2000),
+        ], longDrag: .container(0.4)))
     var (tried, wrong) = (0, [String]())
     for origin in 1...3 {
       for height in stride(from: 1.0, through: 800, by: 3) where height != heights[origin] {
@@ -90,7 +90,7 @@ struct GoalRuleTests {
 
   @Test("A rule whose detent is disabled or gone does nothing")
   func restsWithoutItsDetent() throws {
-    let rules = GoalRules(GoalRule(to: .detent(1), velocity: 900), GoalRule(to: .detent(7)))
+    let rules = [GoalRule(to: .detent(1), velocity: 900), GoalRule(to: .detent(7))]
     let policy = TargetPolicy.threshold(ReleaseThreshold(rules: rules))
     func target(_ height: Double, disabled: DetentID?) throws -> DetentID? {
       policy.target(
@@ -104,7 +104,7 @@ struct GoalRuleTests {
   func bothEnds() throws {
     func target(_ height: Double, _ share: Double) throws -> DetentID? {
       let bar = ReleaseThreshold.Distance.share(share)
-      let rules = GoalRules(GoalRule(to: .detent(0), distance: bar), GoalRule(to: .detent(1), distance: bar))
+      let rules = [GoalRule(to: .detent(0), distance: bar), GoalRule(to: .detent(1), distance: bar)]
       let policy = TargetPolicy.threshold(ReleaseThreshold(rules: rules))
       return policy.target(TargetContext(height: height, velocity: 0, detents: try table([100, 300])))
     }
@@ -126,11 +126,11 @@ struct GoalRuleTests {
         return "\(error)"
       }
     }
-    #expect(error { $0.rules.third = GoalRule(to: .zero, distance: .share(1)) } == nil)
+    #expect(error { $0.rules = [GoalRule(to: .zero, distance: .share(1))] } == nil)
     #expect(
-      error { $0.rules.first = GoalRule(to: .zero, velocity: -1) }?.hasPrefix("the policy's rule of a goal -1") == true)
-    #expect(error { $0.rules.second = GoalRule(to: .zero, lookAhead: .infinity) } != nil)
-    #expect(error { $0.rules.third = GoalRule(to: .zero, distance: .share(1.5)) } != nil)
+      error { $0.rules = [GoalRule(to: .zero, velocity: -1)] }?.hasPrefix("the policy's rule of a goal -1") == true)
+    #expect(error { $0.rules = [GoalRule(to: .highest), GoalRule(to: .zero, lookAhead: .infinity)] } != nil)
+    #expect(error { $0.rules = [GoalRule(to: .zero, distance: .share(1.5))] } != nil)
     #expect(error { $0.longDrag = .container(1.5) } != nil)
     #expect(error { $0.longDrag = .points(0) } != nil && error { $0.longDrag = .container(1) } == nil)
   }

@@ -97,6 +97,7 @@ struct SheetFramePropertyTests {
 private struct Definition {
   let start: Double
   let breadth: Double
+  private let container: Size2D
   private let margin: Double
   private let height: Double
   private let border: Double
@@ -105,7 +106,7 @@ private struct Definition {
 
   init(_ configuration: OverlaySetup, height: Double) {
     let margins = configuration.margins
-    let container = configuration.container
+    container = configuration.container
     let isVertical = configuration.edge == .bottom || configuration.edge == .top
     let sides = isVertical ? (margins.left, margins.right) : (margins.top, margins.bottom)
     let room = max(0, (isVertical ? container.width : container.height) - sides.0 - sides.1)
@@ -141,9 +142,10 @@ private struct Definition {
 
   var isUnderMargin: Bool { height > 0 && height <= margin }
 
-  /// `nil` beside the sheet. On a border the sides that a rectangle contains decide.
+  /// `nil` beside the sheet and beside the container. On a border the sides that a rectangle contains decide.
   func part(depth: Double, across: Double, of overlay: Overlay, at point: Point2D) -> SheetPart? {
-    guard height > margin, breadth > 0 else { return nil }
+    let (x, y) = (0..<container.width, 0..<container.height)
+    guard height > margin, breadth > 0, x.contains(point.x), y.contains(point.y) else { return nil }
     if [margin, height, border, footer.lowerBound, footer.upperBound].contains(depth)
       || [start, start + breadth].contains(across)
     {

@@ -114,7 +114,7 @@ struct WordsTests {
       let word = Self.kebab(label)
       #expect(words.contains(other[word] ?? word), "no word for `\(label)`: Sources/Traces/Overlay/Codecs+Policy.swift")
     }
-    let rule = Codec<GoalRules>.rules.form
+    let rule = Codec<[GoalRule]>.rules.form
     for label in Mirror(reflecting: GoalRule(to: .zero)).children.compactMap(\.label) where label != "goal" {
       #expect(
         rule.contains("[\(Self.kebab(label)) "),

@@ -170,8 +170,8 @@ extension Draw {
   /// Rules of goals with numbers of the whole range that they accept.
   ///
   /// - Parameter detents: How many detents there are, with the ids from 0 on.
-  package mutating func goalRules(detents: Int) -> GoalRules {
-    GoalRules(goalRule(detents), goalRule(detents), goalRule(detents))
+  package mutating func goalRules(detents: Int) -> [GoalRule] {
+    [goalRule(detents), goalRule(detents), goalRule(detents)].compactMap { $0 }
   }
 
   private mutating func goalRule(_ detents: Int) -> GoalRule? {

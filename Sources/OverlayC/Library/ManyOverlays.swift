@@ -120,8 +120,10 @@ func overlay_stack_present_at(
   _ stack: OpaquePointer?, _ id: Int64, _ time: Int64, _ shown: UnsafeMutablePointer<overlay_presentation>?
 ) -> overlay_status {
   guard let storage = Storage<OverlayStack>(stack), let shown = shown else { return OVERLAY_ERROR_NULL }
-  guard let overlay = storage.place.pointee[OverlayID(Int(id))] else { return OVERLAY_ERROR_UNKNOWN }
-  shown.pointee = overlay_presentation(overlay.coming(at: Instant(nanoseconds: time)))
+  guard let coming = storage.place.pointee.coming(OverlayID(Int(id)), at: Instant(nanoseconds: time)) else {
+    return OVERLAY_ERROR_UNKNOWN
+  }
+  shown.pointee = overlay_presentation(coming)
   return OVERLAY_OK
 }
 

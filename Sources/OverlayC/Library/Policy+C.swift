@@ -21,6 +21,7 @@ extension TargetPolicy {
 
 extension overlay_policy {
   /// What the header says of a policy: the way back of `TargetPolicy(_:)`. A custom one it cannot say: the default then.
+  /// It has the first three rules of goals.
   init(_ policy: TargetPolicy) {
     let parameters = policy.parameters
     self.init()

@@ -8,7 +8,7 @@ extension overlay_policy {
       return ReleaseThreshold(
         velocity: velocity, downwardVelocity: has_downward_velocity ? downward_velocity : velocity,
         distance: distance_is_points ? .points(distance) : .share(distance),
-        rules: GoalRules(try rule_1.rule, try rule_2.rule, try rule_3.rule),
+        rules: [try rule_1.rule, try rule_2.rule, try rule_3.rule].compactMap { $0 },
         longDrag: has_long_drag ? long_drag_is_of_container ? .container(long_drag) : .points(long_drag) : nil)
     }
   }
@@ -20,9 +20,13 @@ extension overlay_policy {
     case .container(let share): (has_long_drag, long_drag, long_drag_is_of_container) = (true, share, true)
     case nil: break
     }
-    rule_1.write(threshold.rules.first)
-    rule_2.write(threshold.rules.second)
-    rule_3.write(threshold.rules.third)
+    for (index, rule) in threshold.rules.prefix(3).enumerated() {
+      switch index {
+      case 0: rule_1.write(rule)
+      case 1: rule_2.write(rule)
+      default: rule_3.write(rule)
+      }
+    }
   }
 }
 
@@ -40,8 +44,7 @@ extension overlay_goal_rule {
     }
   }
 
-  fileprivate mutating func write(_ rule: GoalRule?) {
-    guard let rule else { return }
+  fileprivate mutating func write(_ rule: GoalRule) {
     switch rule.goal {
     case .detent(let id): (kind, detent) = (OVERLAY_GOAL_DETENT, Int64(id.rawValue))
     case .zero: kind = OVERLAY_GOAL_ZERO

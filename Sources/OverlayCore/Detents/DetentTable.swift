@@ -69,6 +69,7 @@ public struct DetentTable: Sendable, Equatable {
     measure()
   }
 
+  @inline(never)
   private mutating func insert(_ entry: Entry) {
     insert(entry, into: &all)
     if entry.detent.isEnabled { insert(entry, into: &enabled) } else if entry.height == 0 { refusesDismissal = true }

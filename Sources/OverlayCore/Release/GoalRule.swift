@@ -41,29 +41,3 @@ public struct GoalRule: Sendable, Hashable {
     (self.goal, self.velocity, self.distance, self.lookAhead) = (goal, velocity, distance, lookAhead)
   }
 }
-
-/// At most three rules, stored inline.
-public struct GoalRules: Sendable, Hashable {
-  /// The first rule, if any.
-  public var first: GoalRule?
-  /// The second rule, if any.
-  public var second: GoalRule?
-  /// The third rule, if any.
-  public var third: GoalRule?
-
-  /// Rules; of two with the same goal the first one counts.
-  public init(_ first: GoalRule? = nil, _ second: GoalRule? = nil, _ third: GoalRule? = nil) {
-    (self.first, self.second, self.third) = (first, second, third)
-  }
-
-  /// Whether there is none.
-  public var isEmpty: Bool { first == nil && second == nil && third == nil }
-
-  /// The first rule that satisfies a condition.
-  func first(where holds: (GoalRule) -> Bool) -> GoalRule? {
-    if let first, holds(first) { return first }
-    if let second, holds(second) { return second }
-    if let third, holds(third) { return third }
-    return nil
-  }
-}

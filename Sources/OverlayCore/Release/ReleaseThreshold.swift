@@ -41,15 +41,15 @@ public struct ReleaseThreshold: Sendable, Hashable {
   public var downwardVelocity: Double?
   /// How much of the way has to be covered by a slower one.
   public var distance: Distance
-  /// What a release has to do to go to some of the detents; none by default.
-  public var rules: GoalRules
+  /// What a release has to do to go to some of the detents; none by default. Of two with the same goal the first one counts.
+  public var rules: [GoalRule]
   /// From which travel on the velocity of a drag counts as 0, whichever way it went, save for a rule that goes all the
   /// way; `nil` for none.
   public var longDrag: Travel?
 
   /// The same velocity both ways, by default 500; half of the gap from the detent behind.
   public init(
-    velocity: Double? = 500, distance: Distance = .share(0.5), rules: GoalRules = GoalRules(),
+    velocity: Double? = 500, distance: Distance = .share(0.5), rules: [GoalRule] = [],
     longDrag: Travel? = nil
   ) {
     self.init(
@@ -58,7 +58,7 @@ public struct ReleaseThreshold: Sendable, Hashable {
 
   /// A velocity of its own for each direction.
   public init(
-    velocity: Double?, downwardVelocity: Double?, distance: Distance = .share(0.5), rules: GoalRules = GoalRules(),
+    velocity: Double?, downwardVelocity: Double?, distance: Distance = .share(0.5), rules: [GoalRule] = [],
     longDrag: Travel? = nil
   ) {
     (self.velocity, self.downwardVelocity, self.distance) = (velocity, downwardVelocity, distance)

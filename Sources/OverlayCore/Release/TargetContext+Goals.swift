@@ -17,7 +17,7 @@ extension TargetContext {
   }
 
   /// Where a velocity goes all the way.
-  private func outermost(by rules: GoalRules) -> Entry? {
+  private func outermost(by rules: [GoalRule]) -> Entry? {
     let goal: GoalRule.Goal = velocity > 0 ? .highest : .lowest
     guard let limit = rules.first(where: { $0.goal == goal })?.velocity, velocity.magnitude > limit else { return nil }
     return outermost
@@ -65,7 +65,7 @@ extension TargetContext {
   }
 
   /// The rule to an end of the gap.
-  private func rule(to entry: Entry, _ rules: GoalRules) -> GoalRule? {
+  private func rule(to entry: Entry, _ rules: [GoalRule]) -> GoalRule? {
     rules.first {
       switch $0.goal {
       case .detent(let id): detents.enabledEntry(id)?.height == entry.height

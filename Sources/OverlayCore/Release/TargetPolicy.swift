@@ -25,11 +25,24 @@ public struct TargetPolicy: Sendable {
     case projected, rushingForward, stepwise, threshold, nearest, free, custom
   }
 
-  package let kind: Kind
+  /// One reference: a policy is copied with each copy of an overlay.
+  private let storage: Storage
+
+  package var kind: Kind { storage.kind }
   /// Those that its kind does not have are the defaults.
-  package let parameters: PolicyParameters
+  package var parameters: PolicyParameters { storage.parameters }
   /// The host's own choice; `nil` where the policy is none of the host.
-  package let choose: (@Sendable (TargetContext) -> DetentID?)?
+  package var choose: (@Sendable (TargetContext) -> DetentID?)? { storage.choose }
+
+  private final class Storage: Sendable {
+    let kind: Kind
+    let parameters: PolicyParameters
+    let choose: (@Sendable (TargetContext) -> DetentID?)?
+
+    init(_ kind: Kind, _ parameters: PolicyParameters, _ choose: (@Sendable (TargetContext) -> DetentID?)? = nil) {
+      (self.kind, self.parameters, self.choose) = (kind, parameters, choose)
+    }
+  }
 
   /// A policy of the package: the defaults of its kind, changed.
   private init(_ kind: Kind, with change: (inout PolicyParameters) -> Void = { _ in }) {
@@ -39,7 +52,7 @@ public struct TargetPolicy: Sendable {
   }
 
   private init(choosing choose: @escaping @Sendable (TargetContext) -> DetentID?) {
-    (kind, parameters, self.choose) = (.custom, PolicyParameters(.custom), choose)
+    storage = Storage(.custom, PolicyParameters(.custom), choose)
   }
 
   /// Nearest to q. A flick lands strictly ahead.
@@ -97,7 +110,7 @@ public struct TargetPolicy: Sendable {
 extension TargetPolicy: Equatable {
   /// Whether both are of one kind with the same parameters.
   public static func == (left: TargetPolicy, right: TargetPolicy) -> Bool {
-    left.kind == right.kind && left.parameters == right.parameters
+    left.storage === right.storage || left.kind == right.kind && left.parameters == right.parameters
   }
 }
 
@@ -187,7 +200,10 @@ extension ReleaseThreshold {
     if let wrong = InvalidParameter(.downwardVelocity, downwardVelocity, in: .length) { return wrong }
     if let wrong = distance.invalidParameter(.distance, share: .halfShare) { return wrong }
     if let wrong = longDrag?.invalidParameter { return wrong }
-    return rules.first?.invalidParameter ?? rules.second?.invalidParameter ?? rules.third?.invalidParameter
+    for rule in rules {
+      if let wrong = rule.invalidParameter { return wrong }
+    }
+    return nil
   }
 }
 
@@ -228,7 +244,7 @@ extension TargetPolicy {
     if kind == .custom, let custom {
       self = custom
     } else {
-      (self.kind, self.parameters, choose) = (kind, parameters, nil)
+      storage = Storage(kind, parameters)
     }
   }
 }

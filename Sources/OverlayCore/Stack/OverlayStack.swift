@@ -65,7 +65,12 @@ public struct OverlayStack: Sendable {
   /// What will be shown of an overlay at a coming instant if nothing happens until then: as
   /// ``Overlay/presentation(at:)``.
   public func presentation(of id: OverlayID, at instant: Instant) -> OverlayPresentation? {
-    self[id]?.presentation(at: instant)
+    coming(id, at: instant)?.presentation
+  }
+
+  /// What an overlay will be at a coming instant if nothing happens until then.
+  package func coming(_ id: OverlayID, at instant: Instant) -> Overlay? {
+    index(of: id).map { elements[$0].overlay.coming(at: instant) }
   }
 
   /// What a host has to perform for an overlay because of the last call, in order.

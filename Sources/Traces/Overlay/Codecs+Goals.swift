@@ -19,28 +19,27 @@ extension Codec<ReleaseThreshold.Travel> {
     })
 }
 
-extension Codec<GoalRules> {
-  /// One rule to three, each with the word `rule` before it but for the first.
+extension Codec<[GoalRule]> {
+  /// One rule or more, each with the word `rule` before it but for the first.
   static let rules = Codec(
-    Codec<GoalRule>.rule.form + " [rule …] [rule …]",
+    Codec<GoalRule>.rule.form + " [rule …]…",
     samples: [
-      GoalRules(GoalRule(to: .zero, distance: .share(0.5), lookAhead: 0.1), GoalRule(to: .highest, velocity: 0)),
-      GoalRules(GoalRule(to: .highest, velocity: 2000), GoalRule(to: .lowest, velocity: 600)),
-      GoalRules(
+      [GoalRule(to: .zero, distance: .share(0.5), lookAhead: 0.1), GoalRule(to: .highest, velocity: 0)],
+      [GoalRule(to: .highest, velocity: 2000), GoalRule(to: .lowest, velocity: 600)],
+      [
         GoalRule(to: .zero, velocity: 900, distance: .share(0.25)), GoalRule(to: .lowest, velocity: 5000),
-        GoalRule(to: .highest, velocity: 3000)),
-      GoalRules(GoalRule(to: .zero, distance: .points(300))),
+        GoalRule(to: .highest, velocity: 3000),
+      ],
+      [GoalRule(to: .zero, distance: .points(300))],
     ],
     read: { (line, scope) throws(SyntaxError) in
       let rule = Codec<GoalRule>.rule
-      var rules = GoalRules(try rule.read(&line, scope))
-      if try line.accept("rule") { rules.second = try rule.read(&line, scope) }
-      if try line.accept("rule") { rules.third = try rule.read(&line, scope) }
+      var rules = [try rule.read(&line, scope)]
+      while try line.accept("rule") { rules.append(try rule.read(&line, scope)) }
       return rules
     },
     write: { (value, names, text) in
-      let rules = [value.first, value.second, value.third].compactMap { $0 }
-      for (index, rule) in rules.enumerated() {
+      for (index, rule) in value.enumerated() {
         if index > 0 { text.add("rule") }
         Codec<GoalRule>.rule.write(rule, names, &text)
       }

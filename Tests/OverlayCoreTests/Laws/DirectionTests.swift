@@ -145,7 +145,7 @@ extension Release {
   var isFlick: Bool {
     guard let threshold = policy.threshold else { return policy.isFlick(velocity) }
     if goesAllTheWay(threshold) { return true }
-    guard let ahead, let rule = threshold.rules.all.first(where: { leads($0, to: ahead) }) else {
+    guard let ahead, let rule = threshold.rules.first(where: { leads($0, to: ahead) }) else {
       return policy.isFlick(countedVelocity)
     }
     return isPast(rule.velocity, countedVelocity)
@@ -177,7 +177,7 @@ extension Release {
   /// Whether a rule to an end holds, whatever lies between.
   private func goesAllTheWay(_ threshold: ReleaseThreshold) -> Bool {
     let goal: GoalRule.Goal = velocity > 0 ? .highest : .lowest
-    return isPast(threshold.rules.all.first { $0.goal == goal }?.velocity, velocity)
+    return isPast(threshold.rules.first { $0.goal == goal }?.velocity, velocity)
   }
 
   private var ahead: Double? {
@@ -210,16 +210,15 @@ extension Release {
     image.velocity = -velocity
     if var threshold = policy.threshold {
       swap(&threshold.velocity, &threshold.downwardVelocity)
-      threshold.rules = GoalRules(
-        mirrored(threshold.rules.first), mirrored(threshold.rules.second), mirrored(threshold.rules.third))
+      threshold.rules = threshold.rules.compactMap(mirrored)
       image.policy = .threshold(threshold)
     }
     image.gesture?.travel.negate()
     return image
   }
 
-  private func mirrored(_ rule: GoalRule?) -> GoalRule? {
-    guard var rule else { return nil }
+  private func mirrored(_ rule: GoalRule) -> GoalRule? {
+    var rule = rule
     switch rule.goal {
     case .detent: break
     case .lowest: rule.goal = .highest
@@ -230,10 +229,6 @@ extension Release {
     }
     return rule
   }
-}
-
-extension GoalRules {
-  fileprivate var all: [GoalRule] { [first, second, third].compactMap { $0 } }
 }
 
 extension TargetPolicy {
