@@ -50,7 +50,7 @@ package struct CardLaws: Sendable {
   ) -> String? {
     var former = before
     if instant > former.now {
-      if watchesTime { watchTime(from: before, to: instant) }
+      if watchesTime { watchTime(from: before, with: before.cardsOnScreen, to: instant) }
       _ = former.advance(to: instant)
     }
     for index in effects.indices { hear(effects[index]) }
@@ -134,7 +134,7 @@ extension CardLaws {
   ) {
     let travel = travel(event)
     guard after.isLaidOut(as: before) else { return }
-    for id in before.cardsOnScreen + after.cardsOnScreen where !isFree(id, event, before) {
+    for id in before.cardsOnScreen.union(after.cardsOnScreen) where !isFree(id, event, before) {
       let reach = Self.reach(of: id, travel, before, after) + Self.slack(in: after)
       if let jump = Self.jump(of: id, before, after, reach, travel == 0 ? Self.transparent : 1) { complain(jump) }
     }
@@ -142,11 +142,15 @@ extension CardLaws {
 
   /// Finds jumps while time passes. A span in which a card moves too far is halved until it does not. One that cannot
   /// be halved, because it is a nanosecond, has a jump.
-  private mutating func watchTime<Container: CardContainer>(from before: Container, to instant: Instant) {
+  ///
+  /// - Parameter shown: The cards on the screen before.
+  private mutating func watchTime<Container: CardContainer>(
+    from before: Container, with shown: [CardID], to instant: Instant
+  ) {
     var after = before
     _ = after.advance(to: instant)
     var jump: String?
-    for id in before.cardsOnScreen + after.cardsOnScreen where jump == nil {
+    for id in shown.union(after.cardsOnScreen) where jump == nil {
       jump = Self.jump(of: id, before, after, Self.stride * Self.slack(in: after), Self.step)
     }
     guard let jump, fault == nil else { return }
@@ -154,8 +158,8 @@ extension CardLaws {
     guard half > before.now else { return complain("\(jump) while time passes") }
     var middle = before
     _ = middle.advance(to: half)
-    watchTime(from: before, to: half)
-    watchTime(from: middle, to: instant)
+    watchTime(from: before, with: shown, to: half)
+    watchTime(from: middle, with: middle.cardsOnScreen, to: instant)
   }
 
   /// What is wrong with a seen card's change between two moments: it goes farther than `reach` points, or its opacity
@@ -231,6 +235,11 @@ extension CardLaws {
     }
     return before.isLeaving(id) && before.cardsOnScreen(leaving: true).count >= 4
   }
+}
+
+extension [CardID] {
+  /// These, and the others that are not among them.
+  fileprivate func union(_ others: [CardID]) -> [CardID] { self + others.filter { !contains($0) } }
 }
 
 extension CardContainer {

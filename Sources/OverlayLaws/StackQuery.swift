@@ -33,12 +33,11 @@ package enum StackQuery: String, CaseIterable, Sendable {
   /// What is hit on a grid of points over the container, with its corners and a little beyond its left side.
   private static func hits(_ stack: OverlayStack) -> [Answer?] {
     let size = stack.surroundings.size
-    return [-0.001, 0.25, 0.5, 0.75, 1].flatMap { share in
-      [0, 0.3, 0.5, 0.7, 0.95, 1].map { depth in
-        stack.hitTest(Point2D(x: size.width * share, y: size.height * depth)).map {
-          Answer(overlay: $0.overlay, layer: $0.hit.layer, point: $0.hit.point, row: $0.hit.row)
-        }
-      }
+    let points = [-0.001, 0.25, 0.5, 0.75, 1].flatMap { share in
+      [0, 0.3, 0.5, 0.7, 0.95, 1].map { depth in Point2D(x: size.width * share, y: size.height * depth) }
+    }
+    return stack.hits(at: points).map { hit in
+      hit.map { Answer(overlay: $0.overlay, layer: $0.hit.layer, point: $0.hit.point, row: $0.hit.row) }
     }
   }
 

@@ -25,8 +25,11 @@ extension CardTrack {
   /// Where a card is shown relative to the middle, in pages, positive after it; `nil` where it has no slot.
   func place(of id: CardID, at now: Instant) -> Double? { placement(of: id).map { place(of: $0, at: now) } }
 
-  func place(of card: PlacedCard, at now: Instant) -> Double {
-    seat(of: card, at: now) - pages(at: now) + card.shift.state(at: now).value
+  func place(of card: PlacedCard, at now: Instant) -> Double { place(of: card, from: pages(at: now), at: now) }
+
+  /// Where a card is shown relative to a middle, in pages from the origin: that of all cards at this instant.
+  private func place(of card: PlacedCard, from middle: Double, at now: Instant) -> Double {
+    seat(of: card, near: middle, at: now) - middle + card.shift.state(at: now).value
   }
 
   /// Where a card stands, in pages from the origin.
@@ -51,6 +54,7 @@ extension CardTrack {
   func card(
     at rank: Int, at now: Instant, by key: (Double) -> Double, leaving: (Double) -> Double
   ) -> CardID? {
+    let middle = pages(at: now)
     for place in leavers.indices {
       let own = leaving(leavers[place].place)
       var before = 0
@@ -58,15 +62,15 @@ extension CardTrack {
         let its = leaving(leavers[other].place)
         if its < own || (its == own && other > place) { before += 1 }
       }
-      for card in placed where key(self.place(of: card, at: now)) < own { before += 1 }
+      for card in placed where key(self.place(of: card, from: middle, at: now)) < own { before += 1 }
       if before == rank { return leavers[place].card.id }
     }
     for card in placed {
-      let own = key(place(of: card, at: now))
+      let own = key(place(of: card, from: middle, at: now))
       var before = 0
       for leaver in leavers where leaving(leaver.place) <= own { before += 1 }
       for other in placed where other.id != card.id {
-        let its = key(place(of: other, at: now))
+        let its = key(place(of: other, from: middle, at: now))
         let isFirst = other.index == current || (card.index != current && other.index < card.index)
         if its < own || (its == own && isFirst) { before += 1 }
       }

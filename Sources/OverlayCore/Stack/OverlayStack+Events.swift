@@ -169,6 +169,18 @@ extension OverlayStack {
     return nil
   }
 
+  /// What ``hitTest(_:)`` says of each of these points. The layers are copied and laid out once for all.
+  package func hits(at points: [Point2D]) -> [(overlay: OverlayID, hit: LayerHit)?] {
+    var elements = elements
+    for index in elements.indices { elements[index].layOut() }
+    return points.map { point in
+      for element in elements {
+        if let hit = element.hitTest(point) { return (element.id, hit) }
+      }
+      return nil
+    }
+  }
+
   /// As ``hitTest(_:)``, but it keeps the layers as it has laid them out: nothing is copied.
   package mutating func layOutAndHit(_ point: Point2D) -> (overlay: OverlayID, hit: LayerHit)? {
     for index in 0..<elements.count {
