@@ -28,8 +28,7 @@ extension Overlay {
   ///
   /// - Parameter isInFront: Whether a keyboard that comes expands this overlay.
   mutating func surround(by event: OverlayEvent, inFront isInFront: Bool) {
-    guard event.isValid else { return reject(.notFinite) }
-    guard let changed = event.changed(surroundings) else { return }
+    guard event.isValid, let changed = event.changed(surroundings) else { return reject(.notFinite) }
     do throws(ConfigurationError) {
       try changed.validate()
     } catch {

@@ -66,6 +66,9 @@ struct DescriptionTests {
     print(scene, scene.layers, LayerTree(), terminator: "", to: &printed)
     dump(scene, to: &printed)
     #expect(printed.hasPrefix("9 layers: 1 at") && printed.contains(" 0 layers- 9 layers") && !printed.contains("slot"))
+    var tree = ""
+    dump(scene.layers, to: &tree)
+    #expect(tree == "- \(scene.layers)\n")
     var many = LayerTree()
     for id in 0..<30 { try many.insert(OverlayLayer(LayerID(id), frame: Rect2D(x: 0, y: 0, width: 1, height: 1))) }
     #expect("\(many)".hasSuffix("; 10 at 0, 0, 1 × 1; …"))

@@ -41,6 +41,18 @@ struct HostTests {
     #expect(overlay == before)
   }
 
+  @Test("The front overlay is the first that is going to show something")
+  func front() throws {
+    var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
+    #expect(stack.front == nil)
+    try stack.push(sample(), as: 3)
+    let hidden = OverlayConfiguration(detents: [Detent(tip, .points(0)), Detent(half, .fraction(0.5))])
+    try stack.push(hidden, as: 4, at: .zero)
+    #expect(stack.front == 3 && stack.ids == [4, 3])
+    _ = stack.handle(.moveTo(half), to: 4, at: .zero)
+    #expect(stack.front == 4)
+  }
+
   @Test("An overlay of a stack is reconfigured in place; an unknown one is an error")
   func reconfiguredInStack() throws {
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))

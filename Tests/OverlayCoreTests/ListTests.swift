@@ -14,6 +14,21 @@ import Timing
     #expect(!motion.isStill(at: Instant(milliseconds: 49)) && motion.isStill(at: end))
   }
 
+  @Test("The same of the sheet: stopped within 2 points of its target it has all but arrived")
+  func aSheetThatIsAllButThere() throws {
+    var moving = try sample()
+    _ = moving.handle(.moveTo(full), at: .zero)
+    let (motion, range) = (try #require(moving.sheet.motion), moving.sheet.range)
+    #expect(!motion.isStill(at: .zero, in: range) && motion.isStill(at: motion.end, in: range))
+    let stopped = (0..<motion.end.nanoseconds / 8_000_000).map { frame in
+      var stopped = moving
+      _ = stopped.handle(.down(TouchID(1), Point2D(x: 195, y: 800)), at: Instant(milliseconds: 8 * frame))
+      _ = stopped.handle(.move(TouchID(1), Point2D(x: 195, y: 780)), at: Instant(milliseconds: 8 * frame))
+      return stopped.hasAllButArrived
+    }
+    #expect(stopped.first == false && stopped.contains(true))
+  }
+
   @Test("Only what is around an overlay changes its surroundings")
   func eventsOfTheSurroundings() {
     let surroundings = Surroundings(size: Size2D(width: 390, height: 844))

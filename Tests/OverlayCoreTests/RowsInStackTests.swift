@@ -142,6 +142,8 @@ struct RowsInStackTests {
     let before = stack
     try stack.setList(first, of: rowsOverlay, at: .zero)
     #expect(stack == before)
+    try stack.setList(first, offset: 120, of: rowsOverlay, at: .zero)
+    #expect(stack == before)
     try stack.setList(second, of: rowsOverlay, at: .zero)
     #expect(stack.rows(of: rowsOverlay) == nil)
     #expect(try stack.rowsSheet.offset == 0)

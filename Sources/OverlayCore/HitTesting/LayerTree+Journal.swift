@@ -66,11 +66,10 @@ extension LayerTree {
 // MARK: - Taking back
 
 extension LayerTree {
-  /// Takes back all that was changed since the journal began, and ends it.
-  mutating func takeBack() {
-    let steps = journal?.steps ?? []
+  /// Takes back all that a journal has, and writes none of it down.
+  mutating func takeBack(_ written: LayerJournal) {
     journal = nil
-    for step in steps.reversed() {
+    for step in written.steps.reversed() {
       // Each step can be undone: the layers are those from before and after it.
       switch step {
       case .inserted(let id): try? remove(id)

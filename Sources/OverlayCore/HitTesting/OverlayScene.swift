@@ -86,7 +86,7 @@ public struct OverlayScene: Sendable {
   }
 
   private mutating func takeBack(_ number: Int) {
-    if layers.journal?.number == number { layers.takeBack() }
+    if let journal = layers.journal, journal.number == number { layers.takeBack(journal) }
     // A tree that was put in the place of the one that was given knows no way back.
     layers.journal = nil
     if (try? checkStandard()) == nil { layers = Self.standardLayers() }
