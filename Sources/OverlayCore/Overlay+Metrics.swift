@@ -175,7 +175,8 @@ extension Overlay {
       let held = metrics.held(at: shown)
       sheet.put(at: held.raw, in: held.range)
     }
-    drag?.move(by: shift, from: before.sheet.raw, to: sheet.raw, in: metrics.detents)
+    drag?.move(
+      by: shift, from: before.sheet.raw, to: sheet.raw, below: before.sheetRange.upper, in: metrics.detents)
     cross()
   }
 

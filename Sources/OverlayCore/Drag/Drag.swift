@@ -81,10 +81,15 @@ extension Drag {
   }
 
   /// A change of the metrics moved the held sheet. The cap stays the detent that it is, unless that is gone, or the
-  /// change brought it below the greatest height. One that lay below already stays where its list scrolls.
-  mutating func move(by shift: Double, from before: Double, to height: Double, in detents: DetentTable) {
+  /// change brought it below the greatest height. One that lay below already stays where its list scrolls, unless it was
+  /// the highest then.
+  ///
+  /// - Parameter maximum: The highest enabled height before.
+  mutating func move(
+    by shift: Double, from before: Double, to height: Double, below maximum: Double, in detents: DetentTable
+  ) {
     let isPastCap = before > greatest
-    let wasBelow = rules.cap < greatest
+    let wasBelow = rules.cap < greatest && rules.cap < maximum
     greatest += shift
     stopped = stopped.map { $0 + shift }
     if !isPastCap { reach(height) }
