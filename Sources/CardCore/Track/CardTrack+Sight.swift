@@ -27,7 +27,9 @@ extension CardTrack {
 
   func place(of card: PlacedCard, at now: Instant) -> Double { place(of: card, from: pages(at: now), at: now) }
 
-  /// Where a card is shown relative to a middle, in pages from the origin: that of all cards at this instant.
+  /// The distance at which a card is shown from the middle, in pages, positive after it.
+  ///
+  /// - Parameter middle: The pages that are shown at this instant, for all cards alike.
   private func place(of card: PlacedCard, from middle: Double, at now: Instant) -> Double {
     seat(of: card, near: middle, at: now) - middle + card.shift.state(at: now).value
   }

@@ -41,7 +41,7 @@ public struct ReleaseThreshold: Sendable, Hashable {
   public var downwardVelocity: Double?
   /// How much of the way has to be covered by a slower one.
   public var distance: Distance
-  /// What a release has to do to go to some of the detents; none by default. Of two with the same goal the first one counts.
+  /// The rules of some goals; none by default. Of two rules with the same goal the first one counts.
   public var rules: [GoalRule]
   /// From which travel on the velocity of a drag counts as 0, whichever way it went, save for a rule that goes all the
   /// way; `nil` for none.

@@ -68,7 +68,7 @@ public struct OverlayStack: Sendable {
     coming(id, at: instant)?.presentation
   }
 
-  /// What an overlay will be at a coming instant if nothing happens until then.
+  /// An overlay as it will be at a coming instant if nothing happens until then.
   package func coming(_ id: OverlayID, at instant: Instant) -> Overlay? {
     index(of: id).map { elements[$0].overlay.coming(at: instant) }
   }
