@@ -21,7 +21,7 @@ let package = Package(
     .library(name: "Kinetics", targets: ["Kinetics"]),
     .library(name: "OverlayCore", targets: ["OverlayCore"]),
     .library(name: "CardCore", targets: ["CardCore"]),
-    .library(name: "Traces", targets: ["OverlayLaws", "Traces"]),
+    .library(name: "Traces", targets: ["Traces"]),
     .library(name: "OverlayRecording", targets: ["OverlayRecording"]),
     .library(name: "TracePictures", targets: ["TracePictures"]),
     .library(name: "OverlayC", targets: ["OverlayC"]),
@@ -39,11 +39,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "OverlayCore", dependencies: ["Kinetics"], swiftSettings: core),
     .target(name: "CardCore", dependencies: ["Kinetics"], swiftSettings: core),
-    // The laws, watched step by step: what a trace, the fuzzer and the property tests ask.
-    .target(name: "OverlayLaws", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
-    // Traces read, replayed and written, from the bytes up. What reads a file stands in `Files`.
+    // Traces read, replayed and written, from the bytes up, and the laws, watched step by step. What reads a file stands in `Files`.
     .target(
-      name: "Traces", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws"], swiftSettings: strict),
+      name: "Traces", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
     // What an overlay is told, as a trace: who reads and replays traces needs none of it. A sheet of UIKit records with its
     // import.
     .target(
@@ -56,7 +54,7 @@ let package = Package(
     // Plots, filmstrips, maps and a page that plays traces.
     .target(
       name: "TracePictures",
-      dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "PageFiles", "Traces"],
+      dependencies: ["CardCore", "Kinetics", "OverlayCore", "PageFiles", "Traces"],
       exclude: ["Report/Page"], swiftSettings: strict),
     // The files of that page are part of the code: it needs no bundle at run time. The arrays that they become take long
     // to compile, and wait for no other module.
@@ -95,11 +93,11 @@ let package = Package(
     .target(name: "OverlaySwiftUI", dependencies: ["OverlayUIKit"], swiftSettings: strict),
     // Random values and sessions, with what is wrong of them made small: `overlay fuzz` and the tests share it.
     .target(
-      name: "Fuzzing", dependencies: ["Kinetics", "OverlayCore", "OverlayLaws", "OverlayRecording", "Traces"],
+      name: "Fuzzing", dependencies: ["Kinetics", "OverlayCore", "OverlayRecording", "Traces"],
       swiftSettings: strict),
     .executableTarget(
       name: "overlay",
-      dependencies: ["Fuzzing", "Kinetics", "OverlayCore", "OverlayLaws", "TracePictures", "Traces"],
+      dependencies: ["Fuzzing", "Kinetics", "OverlayCore", "TracePictures", "Traces"],
       swiftSettings: strict),
     .executableTarget(
       name: "OverlayBenchmarks", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
@@ -109,14 +107,14 @@ let package = Package(
     .testTarget(
       name: "OverlayCoreTests",
       dependencies: [
-        "AllocationCounter", "CardCore", "Fuzzing", "Kinetics", "OverlayCore", "OverlayLaws", "OverlayRecording",
+        "AllocationCounter", "CardCore", "Fuzzing", "Kinetics", "OverlayCore", "OverlayRecording",
         "PropertyChecking", "Timing", "Traces",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "CardCoreTests",
       dependencies: [
-        "AllocationCounter", "CardCore", "Fuzzing", "Kinetics", "OverlayLaws", "OverlayRecording", "PropertyChecking",
+        "AllocationCounter", "CardCore", "Fuzzing", "Kinetics", "OverlayRecording", "PropertyChecking",
         "Timing", "Traces",
       ],
       swiftSettings: strict),
@@ -128,13 +126,13 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "OverlayRecording", "Timing", "Traces", "overlay",
+        "CardCore", "Kinetics", "OverlayCore", "OverlayRecording", "Timing", "Traces", "overlay",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "TracesTests",
       dependencies: [
-        "CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "OverlayRecording", "Timing", "TracePictures", "Traces",
+        "CardCore", "Kinetics", "OverlayCore", "OverlayRecording", "Timing", "TracePictures", "Traces",
         "overlay",
       ],
       swiftSettings: strict),
@@ -160,13 +158,13 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "AllocationCounter", "Fuzzing", "Kinetics", "OverlayCore", "OverlayLaws", "PropertyChecking", "Timing",
+        "AllocationCounter", "Fuzzing", "Kinetics", "OverlayCore", "PropertyChecking", "Timing",
         "Traces", "overlay",
       ],
       swiftSettings: strict),
     // The digests of a trace, for a program in C and for WebAssembly: what every machine has to agree on.
     .target(
-      name: "TraceDigests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws", "Traces"],
+      name: "TraceDigests", dependencies: ["CardCore", "Kinetics", "OverlayCore", "Traces"],
       path: "Tests/Sameness/TraceDigests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

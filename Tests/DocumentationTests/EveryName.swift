@@ -2,7 +2,6 @@ import CardCore
 import Foundation
 import Kinetics
 import OverlayCore
-import OverlayLaws
 import OverlayRecording
 import Traces
 

@@ -2,7 +2,6 @@ import Foundation
 import Fuzzing
 import Kinetics
 import OverlayCore
-import OverlayLaws
 import Testing
 import Timing
 import Traces

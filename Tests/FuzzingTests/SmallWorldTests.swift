@@ -1,6 +1,6 @@
 import Fuzzing
 import OverlayCore
-import OverlayLaws
+import Traces
 import Testing
 import Timing
 

@@ -1,6 +1,5 @@
 import Foundation
 import Kinetics
-import OverlayLaws
 import Testing
 import Timing
 

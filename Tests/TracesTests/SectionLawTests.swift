@@ -1,5 +1,4 @@
 import Kinetics
-import OverlayLaws
 import Testing
 import Timing
 

@@ -1,5 +1,4 @@
 import Foundation
-import OverlayLaws
 import Testing
 import Timing
 import Traces

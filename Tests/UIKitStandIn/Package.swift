@@ -20,9 +20,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "OverlayCore", dependencies: ["Kinetics"], swiftSettings: strict),
     .target(name: "CardCore", dependencies: ["Kinetics"], swiftSettings: strict),
-    .target(name: "OverlayLaws", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
     .target(
-      name: "Traces", dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayLaws"], swiftSettings: strict),
+      name: "Traces", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
     .target(
       name: "OverlayRecording",
       dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayUIKit", "Traces", "UIKit"],

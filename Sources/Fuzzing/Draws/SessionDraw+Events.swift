@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import OverlayLaws
 import Traces
 
 /// What is no finger: commands, changes, wheels, and what a native view does by itself.

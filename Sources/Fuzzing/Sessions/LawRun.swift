@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import OverlayLaws
 import Traces
 
 /// Plays a session under the eyes of the laws until one is broken.

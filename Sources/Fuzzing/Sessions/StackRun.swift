@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import OverlayLaws
 import Traces
 
 /// Overlays in one container under the eyes of the laws.

@@ -1,4 +1,3 @@
-import OverlayLaws
 import Traces
 
 /// What has to be true of a trace while it is made smaller.

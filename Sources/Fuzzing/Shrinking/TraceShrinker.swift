@@ -1,4 +1,3 @@
-import OverlayLaws
 import Traces
 
 /// Makes a trace smaller as long as it fails in the same way.

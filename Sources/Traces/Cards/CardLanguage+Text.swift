@@ -1,6 +1,5 @@
 import CardCore
 import Kinetics
-import OverlayLaws
 
 /// The words of a replay of cards, for observers in other modules.
 extension CardLanguage {

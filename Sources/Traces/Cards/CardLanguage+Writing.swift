@@ -1,7 +1,6 @@
 import CardCore
 import Kinetics
 import OverlayCore
-import OverlayLaws
 
 /// Cards in timelines and tables.
 extension CardLanguage {

@@ -1,7 +1,6 @@
 import CardCore
 import Kinetics
 import OverlayCore
-import OverlayLaws
 
 /// Traces of a container of cards: a swipe deck, a card browser or a carousel.
 public enum CardLanguage: WrittenLanguage {

@@ -1,5 +1,4 @@
 import OverlayCore
-import OverlayLaws
 
 /// What an `expect` line says, and how it is checked.
 public struct TraceExpectation<Language: TraceLanguage>: Sendable, CustomStringConvertible {

@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import OverlayLaws
 
 /// The language of a trace: that of overlays, or that of a container of cards.
 ///

@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import OverlayLaws
 
 /// What can be expected of overlays.
 extension OverlayLanguage {

@@ -1,7 +1,6 @@
 import CardCore
 import Kinetics
 import OverlayCore
-import OverlayLaws
 
 /// Traces of overlays: sheets with their lists, in one container.
 public enum OverlayLanguage: WrittenLanguage {

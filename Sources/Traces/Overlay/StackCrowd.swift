@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import OverlayLaws
 
 /// Overlays that get, besides the steps of a trace, what must not matter: irregular frames, a hit test, a finger that
 /// nobody knows, and one on the map.

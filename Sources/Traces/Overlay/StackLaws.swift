@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import OverlayLaws
 
 /// Watches all overlays of a container: by a monitor for each, a twin of them all that gets no frames, and a crowd that
 /// gets more than frames.

@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import OverlayLaws
 
 /// The law of repetition for the overlays of one container: as ``Repetition`` for one of them, and for its rows, its
 /// layers and its lists.

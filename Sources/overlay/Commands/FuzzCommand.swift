@@ -1,6 +1,5 @@
 import Foundation
 import Fuzzing
-import OverlayLaws
 import Traces
 
 /// `overlay fuzz`: does any session break a law?

@@ -1,6 +1,5 @@
 import Foundation
 import Fuzzing
-import OverlayLaws
 import Traces
 
 /// Threads that play the sessions of one seed after the other, and what they have come to.

@@ -1,5 +1,4 @@
 import Fuzzing
-import OverlayLaws
 import Traces
 
 /// `overlay shrink`: which few lines of a trace make it fail?

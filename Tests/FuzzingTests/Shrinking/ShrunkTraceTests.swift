@@ -1,5 +1,4 @@
 import Fuzzing
-import OverlayLaws
 import Testing
 import Timing
 import Traces

@@ -1,7 +1,6 @@
 import CardCore
 import Fuzzing
 import Kinetics
-import OverlayLaws
 import PropertyChecking
 import Testing
 

@@ -1,6 +1,6 @@
 import Fuzzing
 import Kinetics
-import OverlayLaws
+import Traces
 import PropertyChecking
 import Testing
 

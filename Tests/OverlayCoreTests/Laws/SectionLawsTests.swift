@@ -1,5 +1,4 @@
 import Fuzzing
-import OverlayLaws
 import PropertyChecking
 import Testing
 import Traces

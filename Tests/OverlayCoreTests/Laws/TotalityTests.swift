@@ -1,6 +1,5 @@
 import Fuzzing
 import Kinetics
-import OverlayLaws
 import PropertyChecking
 import Testing
 import Traces

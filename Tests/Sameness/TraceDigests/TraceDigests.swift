@@ -1,7 +1,6 @@
 import CardCore
 import Kinetics
 import OverlayCore
-import OverlayLaws
 import Traces
 
 /// Replays a trace for a caller that is not Swift, and says what every machine has to agree on.
