@@ -42,12 +42,11 @@ let package = Package(
     // Traces read, replayed and written, from the bytes up, and the laws, watched step by step. What reads a file stands in `Files`.
     .target(
       name: "Traces", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
-    // What an overlay is told, as a trace: who reads and replays traces needs none of it. A sheet of UIKit records with its
-    // import.
+    // Records a sheet of UIKit: it needs both the sheet and the traces, so it is part of neither.
     .target(
       name: "OverlayRecording",
       dependencies: [
-        "CardCore", "Kinetics", "OverlayCore", "Traces",
+        "Kinetics", "OverlayCore", "Traces",
         .target(name: "OverlayUIKit", condition: .when(platforms: [.iOS, .macCatalyst, .visionOS])),
       ],
       swiftSettings: strict),
@@ -81,7 +80,7 @@ let package = Package(
     .target(
       name: "OverlayWebTraces",
       dependencies: [
-        "CardCore", "COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayRecording", "OverlayWeb",
+        "CardCore", "COverlay", "Kinetics", "OverlayC", "OverlayCore", "OverlayWeb",
         "OverlayWebCards",
         "Traces",
       ],
@@ -93,7 +92,7 @@ let package = Package(
     .target(name: "OverlaySwiftUI", dependencies: ["OverlayUIKit"], swiftSettings: strict),
     // Random values and sessions, with what is wrong of them made small: `overlay fuzz` and the tests share it.
     .target(
-      name: "Fuzzing", dependencies: ["Kinetics", "OverlayCore", "OverlayRecording", "Traces"],
+      name: "Fuzzing", dependencies: ["Kinetics", "OverlayCore", "Traces"],
       swiftSettings: strict),
     .executableTarget(
       name: "overlay",
@@ -107,14 +106,14 @@ let package = Package(
     .testTarget(
       name: "OverlayCoreTests",
       dependencies: [
-        "AllocationCounter", "CardCore", "Fuzzing", "Kinetics", "OverlayCore", "OverlayRecording",
+        "AllocationCounter", "CardCore", "Fuzzing", "Kinetics", "OverlayCore",
         "PropertyChecking", "Timing", "Traces",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "CardCoreTests",
       dependencies: [
-        "AllocationCounter", "CardCore", "Fuzzing", "Kinetics", "OverlayRecording", "PropertyChecking",
+        "AllocationCounter", "CardCore", "Fuzzing", "Kinetics", "PropertyChecking",
         "Timing", "Traces",
       ],
       swiftSettings: strict),
@@ -126,13 +125,13 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "CardCore", "Kinetics", "OverlayCore", "OverlayRecording", "Timing", "Traces", "overlay",
+        "CardCore", "Kinetics", "OverlayCore", "Timing", "Traces", "overlay",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "TracesTests",
       dependencies: [
-        "CardCore", "Kinetics", "OverlayCore", "OverlayRecording", "Timing", "TracePictures", "Traces",
+        "CardCore", "Kinetics", "OverlayCore", "Timing", "TracePictures", "Traces",
         "overlay",
       ],
       swiftSettings: strict),

@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import OverlayRecording
 import Traces
 
 /// Random sessions by the million, each under the eyes of the laws.

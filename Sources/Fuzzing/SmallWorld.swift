@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import OverlayRecording
 import Traces
 
 /// Every session of a few events in a small world, each under the eyes of the laws.

@@ -1,7 +1,6 @@
 import CardCore
 import Fuzzing
 import Kinetics
-import OverlayRecording
 import PropertyChecking
 import Testing
 import Timing

@@ -2,7 +2,6 @@ import CardCore
 import Foundation
 import Kinetics
 import OverlayCore
-import OverlayRecording
 import Traces
 
 /// Every public type of the products, as a file of an app names it that imports them all beside Apple's frameworks,

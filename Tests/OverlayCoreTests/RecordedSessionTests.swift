@@ -1,7 +1,6 @@
 import Fuzzing
 import Kinetics
 import OverlayCore
-import OverlayRecording
 import PropertyChecking
 import Testing
 import Timing

@@ -2,7 +2,6 @@ import CardCore
 import Foundation
 import Kinetics
 import OverlayCore
-import OverlayRecording
 import Testing
 import Timing
 

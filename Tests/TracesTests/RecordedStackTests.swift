@@ -4,7 +4,6 @@ import OverlayCore
 import Testing
 import Timing
 
-@testable import OverlayRecording
 @testable import Traces
 
 /// Overlays that come and go, as a host records them, and as a page notes them.

@@ -1,7 +1,6 @@
 import Foundation
 import Kinetics
 import OverlayCore
-import OverlayRecording
 import Testing
 import Timing
 

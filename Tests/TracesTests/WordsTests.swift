@@ -1,7 +1,6 @@
 import Foundation
 import Kinetics
 import OverlayCore
-import OverlayRecording
 import Testing
 import Timing
 
@@ -174,7 +173,7 @@ struct WordsTests {
         guard (try? recorder.reconfigure(changed, at: .zero)) != nil else { continue }
         let recording = try recorder.endRecording()
         let text = recording.text
-        #expect(text.contains(word), "`\(word)` is not recorded: Sources/OverlayRecording/OverlayTape+Notes.swift")
+        #expect(text.contains(word), "`\(word)` is not recorded: Sources/Traces/Recording/OverlayTape+Notes.swift")
         let (report, diagnostics) = replay(text)
         #expect(diagnostics == [] && report.failures.isEmpty, "`\(word)`: \(text)")
         #expect(report.digest == recording.digest, "`\(word)`: \(text)")

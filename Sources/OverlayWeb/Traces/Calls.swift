@@ -2,7 +2,6 @@ import COverlay
 import Kinetics
 import OverlayC
 import OverlayCore
-import OverlayRecording
 import OverlayWeb
 import Traces
 

@@ -1,6 +1,5 @@
 import CardCore
 import Kinetics
-import OverlayRecording
 import OverlayWebCards
 import Traces
 

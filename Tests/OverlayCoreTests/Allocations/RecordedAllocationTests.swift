@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import OverlayRecording
 import Testing
 import Timing
 import Traces

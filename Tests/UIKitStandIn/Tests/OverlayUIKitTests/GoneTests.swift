@@ -2,6 +2,7 @@ import OverlayCore
 import OverlayRecording
 import OverlayUIKit
 import Testing
+import Traces
 import UIKit
 
 /// What comes and goes around a sheet: its parent, its window, its recorder, those who wait for it.

@@ -1,7 +1,6 @@
 import CardCore
 import Kinetics
 import OverlayCore
-import Traces
 
 /// What happens, line by line.
 extension OverlayTape {

@@ -1,7 +1,6 @@
 import CardCore
 import Kinetics
 import OverlayCore
-import Traces
 
 /// What the header declares, and what a replay of it has.
 extension OverlayTape {

@@ -1,6 +1,5 @@
 import CardCore
 import Kinetics
-import Traces
 
 /// A container of cards.
 extension Recorded where Model: CardContainer {

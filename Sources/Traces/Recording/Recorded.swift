@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import Traces
 
 /// An overlay, a stack of overlays or a container of cards that a host can record at any time.
 ///

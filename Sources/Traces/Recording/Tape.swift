@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import Traces
 
 /// The text of a recording while it grows: a header, which may grow too, and lines below it.
 ///

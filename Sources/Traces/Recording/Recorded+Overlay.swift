@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import Traces
 
 /// An overlay alone in its container. While a recording runs, that is a stack of one, so it hears only the fingers that
 /// hit it.

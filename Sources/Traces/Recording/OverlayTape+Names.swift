@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import Traces
 
 /// The names of what the header declares, and of what comes later: each id is the next one.
 extension OverlayTape {

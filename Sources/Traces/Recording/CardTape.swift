@@ -1,7 +1,6 @@
 import CardCore
 import Kinetics
 import OverlayCore
-import Traces
 
 /// What a container of cards is told, as a trace.
 struct CardTape: Sendable {

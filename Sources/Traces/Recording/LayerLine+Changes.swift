@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import Traces
 
 extension LayerLine {
   /// The lines that make one tree of layers of another. They put each new layer in front of its siblings, so another

@@ -1,7 +1,6 @@
 import CardCore
 import Kinetics
 import OverlayCore
-import Traces
 
 /// Overlays that come and go in one container, with their layers, lists and rows.
 extension Recorded where Model == OverlayStack {

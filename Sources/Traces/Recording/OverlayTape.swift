@@ -1,6 +1,5 @@
 import Kinetics
 import OverlayCore
-import Traces
 
 /// What overlays of one container are told, as a trace. It has no overlay of its own: a host tells it what it did.
 ///
