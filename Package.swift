@@ -23,7 +23,6 @@ let package = Package(
     .library(name: "CardCore", targets: ["CardCore"]),
     .library(name: "Traces", targets: ["Traces"]),
     .library(name: "OverlayRecording", targets: ["OverlayRecording"]),
-    .library(name: "TracePictures", targets: ["TracePictures"]),
     .library(name: "OverlayC", targets: ["OverlayC"]),
     .library(name: "OverlayUIKit", targets: ["OverlayUIKit"]),
     .library(name: "CardUIKit", targets: ["CardUIKit"]),
@@ -50,15 +49,10 @@ let package = Package(
         .target(name: "OverlayUIKit", condition: .when(platforms: [.iOS, .macCatalyst, .visionOS])),
       ],
       swiftSettings: strict),
-    // Plots, filmstrips, maps and a page that plays traces.
-    .target(
-      name: "TracePictures",
-      dependencies: ["CardCore", "Kinetics", "OverlayCore", "PageFiles", "Traces"],
-      exclude: ["Report/Page"], swiftSettings: strict),
-    // The files of that page are part of the code: it needs no bundle at run time. The arrays that they become take long
+    // The files of the page that plays traces are part of the code: it needs no bundle at run time. The arrays that they become take long
     // to compile, and wait for no other module.
     .target(
-      name: "PageFiles", path: "Sources/TracePictures/Report/Page",
+      name: "PageFiles", path: "Sources/overlay/Pictures/Report/Page",
       resources: ["page.html", "style.css"].map { .embedInCode($0) } + scripts.map { .embedInCode("Script/\($0).js") },
       swiftSettings: strict),
     // The header of the C library, and the functions that it declares: all of them deal in the caller's pointers.
@@ -96,7 +90,8 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "overlay",
-      dependencies: ["Fuzzing", "Kinetics", "OverlayCore", "TracePictures", "Traces"],
+      dependencies: ["CardCore", "Fuzzing", "Kinetics", "OverlayCore", "PageFiles", "Traces"],
+      exclude: ["Pictures/Report/Page"],
       swiftSettings: strict),
     .executableTarget(
       name: "OverlayBenchmarks", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
@@ -131,17 +126,16 @@ let package = Package(
     .testTarget(
       name: "TracesTests",
       dependencies: [
-        "CardCore", "Kinetics", "OverlayCore", "Timing", "TracePictures", "Traces",
+        "CardCore", "Kinetics", "OverlayCore", "Timing", "Traces",
         "overlay",
       ],
       swiftSettings: strict),
-    .testTarget(
-      name: "TracePicturesTests",
-      dependencies: ["CardCore", "Kinetics", "OverlayCore", "Timing", "TracePictures", "Traces", "overlay"],
-      swiftSettings: strict),
     // Runs the tool as a process.
     .testTarget(
-      name: "OverlayToolTests", dependencies: ["OverlayBenchmarks", "OverlayCore", "Timing", "overlay"],
+      name: "OverlayToolTests",
+      dependencies: [
+        "CardCore", "Kinetics", "OverlayBenchmarks", "OverlayCore", "Timing", "Traces", "overlay",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "OverlayCProgram", dependencies: ["AllocationCounter", "COverlay", "OverlayC"],

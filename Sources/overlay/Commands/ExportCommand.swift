@@ -1,4 +1,3 @@
-import TracePictures
 import Traces
 
 /// `overlay export`: a trace for the viewers of other programs.

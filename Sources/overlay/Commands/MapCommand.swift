@@ -1,4 +1,3 @@
-import TracePictures
 import Traces
 
 /// `overlay map`: where each policy lets a release go.

@@ -1,4 +1,3 @@
-import TracePictures
 import Traces
 
 /// `overlay plot`: a trace as a picture.

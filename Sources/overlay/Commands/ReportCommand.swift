@@ -1,4 +1,3 @@
-import TracePictures
 import Traces
 
 /// `overlay report`: traces as a page that plays them.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Timing
 
-@testable import TracePictures
+@testable import overlay
 @testable import Traces
 
 /// What stands in a filmstrip.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Traces
 
-@testable import TracePictures
+@testable import overlay
 
 /// What a page holds, read back as its script reads it.
 struct Page {

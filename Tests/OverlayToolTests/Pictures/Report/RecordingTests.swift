@@ -3,7 +3,7 @@ import Testing
 import Timing
 import Traces
 
-@testable import TracePictures
+@testable import overlay
 
 /// What a player shows is what a replay comes to.
 @Suite(.timed) struct RecordingTests {

@@ -3,7 +3,7 @@ import Testing
 import Timing
 import Traces
 
-@testable import TracePictures
+@testable import overlay
 
 /// Runs over each other, by another trace or by other values.
 @Suite(.timed) struct ComparisonTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TracePictures
+@testable import overlay
 @testable import Traces
 
 #if canImport(FoundationXML)
@@ -11,7 +11,7 @@ import Testing
 /// Pictures of traces, and what stands in them.
 enum Drawn {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
   /// What a plot of a trace in memory shows.
   static func data(_ trace: String) throws -> PlotData {

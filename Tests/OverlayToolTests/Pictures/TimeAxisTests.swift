@@ -1,7 +1,7 @@
 import Testing
 import Timing
 
-@testable import TracePictures
+@testable import overlay
 
 @Suite(.timed) struct TimeAxisTests {
   private typealias Span = TimeAxis.Span

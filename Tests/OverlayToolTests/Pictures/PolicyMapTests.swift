@@ -4,7 +4,7 @@ import Testing
 import Timing
 import Traces
 
-@testable import TracePictures
+@testable import overlay
 
 /// Maps of where releases go.
 @Suite(.timed) struct PolicyMapTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Timing
 
-@testable import TracePictures
+@testable import overlay
 
 /// Trace events, as `JSONSerialization` reads them.
 @Suite(.timed) struct TraceEventsTests {

@@ -3,7 +3,7 @@ import Testing
 import Timing
 import Traces
 
-@testable import TracePictures
+@testable import overlay
 
 /// The page itself.
 @Suite(.timed) struct PageTests {

@@ -3,7 +3,7 @@ import Testing
 import Timing
 import Traces
 
-@testable import TracePictures
+@testable import overlay
 
 /// The pictures of former bugs are plots of traces of the corpus that did not hold then.
 @Suite(.timed) struct RegressionPictureTests {

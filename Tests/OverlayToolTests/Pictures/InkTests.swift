@@ -4,7 +4,7 @@ import Testing
 import Timing
 import Traces
 
-@testable import TracePictures
+@testable import overlay
 
 /// What means something stands out from its ground, light and dark.
 @Suite(.timed) struct InkTests {

@@ -3,7 +3,7 @@ import Testing
 import Timing
 import Traces
 
-@testable import TracePictures
+@testable import overlay
 
 /// What does not hold is in the page, with its place.
 @Suite(.timed) struct FailureTests {
