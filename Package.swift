@@ -25,8 +25,6 @@ let package = Package(
     .library(name: "OverlayRecording", targets: ["OverlayRecording"]),
     .library(name: "OverlayC", targets: ["OverlayC"]),
     .library(name: "OverlayUIKit", targets: ["OverlayUIKit"]),
-    .library(name: "CardUIKit", targets: ["CardUIKit"]),
-    .library(name: "CardSwiftUI", targets: ["CardSwiftUI"]),
     .library(name: "OverlaySwiftUI", targets: ["OverlaySwiftUI"]),
     .executable(name: "overlay", targets: ["overlay"]),
     .executable(name: "overlay-benchmarks", targets: ["OverlayBenchmarks"]),
@@ -80,10 +78,8 @@ let package = Package(
       ],
       path: "Sources/OverlayWeb/Traces", swiftSettings: warnings),
     // Empty where there is no UIKit.
-    .target(name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore"], swiftSettings: strict),
-    .target(name: "CardUIKit", dependencies: ["CardCore", "Kinetics"], swiftSettings: strict),
-    .target(name: "CardSwiftUI", dependencies: ["CardCore", "CardUIKit", "Kinetics"], swiftSettings: strict),
-    .target(name: "OverlaySwiftUI", dependencies: ["OverlayUIKit"], swiftSettings: strict),
+    .target(name: "OverlayUIKit", dependencies: ["CardCore", "Kinetics", "OverlayCore"], swiftSettings: strict),
+    .target(name: "OverlaySwiftUI", dependencies: ["CardCore", "Kinetics", "OverlayUIKit"], swiftSettings: strict),
     // Random values and sessions, with what is wrong of them made small: `overlay fuzz` and the tests share it.
     .target(
       name: "Fuzzing", dependencies: ["Kinetics", "OverlayCore", "Traces"],

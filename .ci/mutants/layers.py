@@ -80,8 +80,7 @@ LAYERS = [
     Layer("CardCore", MAIN, by_corpus=85),
     Layer("OverlayC", MAIN),
     Layer("OverlayWeb", MAIN, modules=("OverlayWeb", "OverlayWebTraces")),
-    Layer("OverlayUIKit", STAND_IN, noticed=75),
-    Layer("CardUIKit", STAND_IN, noticed=75)]
+    Layer("OverlayUIKit", STAND_IN, noticed=75)]
 PACKAGES = [
     Package(MAIN, ["CardCoreTests", "KineticsTests", "OverlayCoreTests", "OverlayCTests"], ["--product", "overlay"], main_stages),
     Package(STAND_IN, ["CardUIKitTests", "OverlayUIKitTests"], ["--build-tests"], stand_in_stages)]

@@ -27,12 +27,10 @@ let package = Package(
       dependencies: ["CardCore", "Kinetics", "OverlayCore", "OverlayUIKit", "Traces", "UIKit"],
       swiftSettings: strict),
     .target(
-      name: "OverlayUIKit", dependencies: ["Kinetics", "OverlayCore", "QuartzCore", "UIKit"],
+      name: "OverlayUIKit", dependencies: ["CardCore", "Kinetics", "OverlayCore", "QuartzCore", "UIKit"],
       swiftSettings: strict),
-    .target(
-      name: "CardUIKit", dependencies: ["CardCore", "Kinetics", "QuartzCore", "UIKit"], swiftSettings: strict),
     // What the guide of the cards' layer shows.
-    .target(name: "CardExample", dependencies: ["CardCore", "CardUIKit", "UIKit"], swiftSettings: strict),
+    .target(name: "CardExample", dependencies: ["CardCore", "OverlayUIKit", "UIKit"], swiftSettings: strict),
     // What of the SwiftUI layer needs no SwiftUI.
     .target(
       name: "SheetPresenting", dependencies: ["OverlayCore", "OverlayUIKit", "UIKit"], swiftSettings: strict),
@@ -67,7 +65,7 @@ let package = Package(
     .testTarget(
       name: "CardUIKitTests",
       dependencies: [
-        "CardCore", "CardExample", "CardUIKit", "Kinetics", "OverlayUIKit", "UIKit", "_Testing_CoreGraphics",
+        "CardCore", "CardExample", "Kinetics", "OverlayUIKit", "UIKit", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ],
       swiftSettings: strict),

@@ -85,13 +85,13 @@
   @MainActor enum Mistakes {
     static var report: @MainActor (String) -> Void = { message in
       #if DEBUG
-        print("OverlaySheet: \(message)")
+        print("Overlay: \(message)")
       #endif
     }
   }
 
   /// Does something where UIKit calls without an actor. Its objects belong to the main thread: who changes one elsewhere makes
-  /// a mistake, and the sheet hears of it a little later.
+  /// a mistake, and the layer hears of it a little later.
   func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
     #if canImport(ObjectiveC)
       let isOnMain = Thread.isMainThread
@@ -100,7 +100,7 @@
     #endif
     if isOnMain { return MainActor.assumeIsolated(body) }
     Task { @MainActor in
-      Mistakes.report("a view was changed off the main thread")
+      Mistakes.report("UIKit was used off the main thread")
       body()
     }
   }

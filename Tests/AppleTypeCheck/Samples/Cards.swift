@@ -1,8 +1,8 @@
 import CardCore
-import CardSwiftUI
+import OverlaySwiftUI
 import SwiftUI
 
-// The callbacks of CardSwiftUI that its guide does not show.
+// The callbacks of cards that their guide does not show.
 
 struct Person {
   var name: String

@@ -1,4 +1,4 @@
-import CardUIKit
+import OverlayUIKit
 import UIKit
 
 final class PersonCell: OverlayCardCell {

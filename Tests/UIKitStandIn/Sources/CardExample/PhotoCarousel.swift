@@ -1,5 +1,5 @@
 import CardCore
-import CardUIKit
+import OverlayUIKit
 import UIKit
 
 final class PhotosController: UIViewController {

@@ -3,7 +3,7 @@ import Kinetics
 import Testing
 import UIKit
 
-@testable import CardUIKit
+@testable import OverlayUIKit
 
 /// Without a finger on the cards: VoiceOver, keys.
 @MainActor @Suite("Access") struct AccessTests {

@@ -3,7 +3,7 @@ import Kinetics
 import Testing
 import UIKit
 
-@testable import CardUIKit
+@testable import OverlayUIKit
 
 /// A browser: forwards, back, and over.
 @MainActor @Suite("Browser") struct BrowserTests {

@@ -1,10 +1,8 @@
 import CardCore
 import Kinetics
-import OverlayUIKit
+@testable import OverlayUIKit
 import Testing
 import UIKit
-
-@testable import CardUIKit
 
 /// Cards 0, 1, 2 … on a device, 300 wide and 400 high, 100 points below the window's top.
 @MainActor final class CardStage<View: OverlayCardsView<Int>> {

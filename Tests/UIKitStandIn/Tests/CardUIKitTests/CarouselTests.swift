@@ -3,7 +3,7 @@ import Kinetics
 import Testing
 import UIKit
 
-@testable import CardUIKit
+@testable import OverlayUIKit
 
 /// A carousel, alone.
 @MainActor @Suite("Carousel") struct CarouselTests {

@@ -1,4 +1,4 @@
-import CardUIKit
+import OverlayUIKit
 import Testing
 import UIKit
 

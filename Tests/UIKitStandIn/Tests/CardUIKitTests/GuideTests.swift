@@ -22,12 +22,14 @@ import Testing
     let folder = "Tests/UIKitStandIn/Sources/CardExample"
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: folder).path())
     let code = try names.map { try Self.text(folder + "/" + $0) }.joined()
-    for sample in try Self.samples("Sources/CardUIKit/CardUIKit.docc/Cards.md") { #expect(code.contains(sample)) }
+    for sample in try Self.samples("Sources/OverlayUIKit/OverlayUIKit.docc/Cards.md") { #expect(code.contains(sample)) }
   }
 
   @Test(
     "The first block of each container has at most ten lines",
-    arguments: ["Sources/CardUIKit/CardUIKit.docc/Cards.md", "Sources/CardSwiftUI/CardSwiftUI.docc/CardSwiftUI.md"])
+    arguments: [
+      "Sources/OverlayUIKit/OverlayUIKit.docc/Cards.md", "Sources/OverlaySwiftUI/OverlaySwiftUI.docc/Cards.md",
+    ])
   func length(_ guide: String) throws {
     let lines = try Self.samples(guide).prefix(3).map { $0.split(separator: "\n").count }
     #expect(lines.count == 3 && lines.allSatisfy { $0 <= 10 }, "\(lines)")

@@ -3,7 +3,7 @@ import Kinetics
 import Testing
 import UIKit
 
-@testable import CardUIKit
+@testable import OverlayUIKit
 
 /// The app's list, and what becomes of it.
 @MainActor @Suite("Items") struct ItemTests {

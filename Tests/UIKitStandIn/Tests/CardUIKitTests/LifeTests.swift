@@ -3,7 +3,7 @@ import Kinetics
 import Testing
 import UIKit
 
-@testable import CardUIKit
+@testable import OverlayUIKit
 
 /// Cells, frames, and what happens around the view.
 @MainActor @Suite("Life") struct LifeTests {
@@ -72,7 +72,7 @@ import UIKit
     }.value
     for _ in 0..<1000 where told.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
     stage.view.layoutIfNeeded()
-    #expect(told == ["a notification was posted off the main thread"])
+    #expect(told == ["UIKit was used off the main thread"])
     #expect(stage.view.standInLayoutCount == layouts + 1)
   }
 

@@ -3,7 +3,7 @@ import Kinetics
 import Testing
 import UIKit
 
-@testable import CardUIKit
+@testable import OverlayUIKit
 
 /// Who has a finger where cards stand in something else.
 @MainActor @Suite("Sharing") struct SharingTests {

@@ -3,7 +3,7 @@ import Kinetics
 import Testing
 import UIKit
 
-@testable import CardUIKit
+@testable import OverlayUIKit
 
 /// Two fingers on a trackpad, and the wheel of a mouse.
 @MainActor @Suite("Wheel") struct WheelTests {

@@ -42,7 +42,7 @@
     private var shown: Container?
 
     init(_ configuration: Container.Configuration) {
-      _ = configure(configuration, at: .onScreen)
+      _ = configure(configuration, at: .current)
       shown = model
     }
 

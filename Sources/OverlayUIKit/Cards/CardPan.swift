@@ -116,7 +116,7 @@
     func cancelFingers() {
       let rest = fingers.values.map(\.id)
       fingers = [:]
-      for id in rest { _ = target?.touch(.cancel(id), at: .onScreen) }
+      for id in rest { _ = target?.touch(.cancel(id), at: .current) }
     }
 
     /// Does what the core said: begins, goes on, or leaves the fingers to others.
@@ -236,10 +236,5 @@
       case .upAndDown: contentSize.height + inset.top + inset.bottom > bounds.height || alwaysBounceVertical
       }
     }
-  }
-
-  extension UIGestureRecognizer.State {
-    /// Whether the gesture has begun and goes on.
-    fileprivate var isActive: Bool { self == .began || self == .changed }
   }
 #endif

@@ -177,7 +177,7 @@
       let surroundings = CardSurroundings(
         size: Size2D(bounds.size), scale: scale > 0 ? scale : nil,
         direction: isRightToLeft ? .rightToLeft : .leftToRight,
-        reduceMotion: UIAccessibility.isReduceMotionEnabled, instant: max(.onScreen, driver.now))
+        reduceMotion: UIAccessibility.isReduceMotionEnabled, instant: max(.current, driver.now))
       note(adopt(surroundings))
     }
 

@@ -65,7 +65,7 @@
       addGestureRecognizer(pan)
       if hasSteps { wheels = [CardWheel(.continuous, self), CardWheel(.discrete, self)] }
       wheels.forEach(addGestureRecognizer)
-      observation = Observation(of: UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] in
+      observation = Observation(of: UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] _ in
         self?.setNeedsLayout()
       }
     }

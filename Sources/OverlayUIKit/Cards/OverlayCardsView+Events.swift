@@ -10,7 +10,7 @@
 
     /// Tells the core, shows and tells what it answers.
     @discardableResult
-    func send(_ event: CardEvent, at instant: Instant = .onScreen) -> CardEffects {
+    func send(_ event: CardEvent, at instant: Instant = .current) -> CardEffects {
       let effects = driver.handle(event, at: instant)
       if event == .undo { noteReturn() }
       note(effects, isUndo: event == .undo)
@@ -23,7 +23,7 @@
     /// - Returns: Whether it was done.
     @discardableResult
     func act(_ event: CardEvent) -> Bool {
-      guard mayCommit(event, at: .onScreen) else { return false }
+      guard mayCommit(event, at: .current) else { return false }
       return !send(event).contains(.ignored)
     }
 
@@ -77,7 +77,7 @@
     /// A touch is some milliseconds old when it comes: while a finger is down the core's time stays behind, so that it counts
     /// at its own instant.
     func showFrame(at target: Instant) {
-      let now = Instant.onScreen
+      let now = Instant.current
       let late = Instant(nanoseconds: now.nanoseconds - Self.ageOfTouches)
       note(driver.handle(.frame, at: pan.isTouched ? late : now))
       bindCells()

@@ -47,7 +47,7 @@
       let wanted = unique(ids)
       let members = Set(wanted)
       gone = restoring ? [] : gone.intersection(members)
-      let instant = Instant.onScreen
+      let instant = Instant.current
       for id in applied where !members.contains(id) {
         if let card = table.known(id), !driver.cards.contains(card), driver.canBringBack(card) {
           note(driver.handle(.remove(card), at: instant))
@@ -61,7 +61,7 @@
     /// The content of cards changed: their cells are filled anew, and they get another cell where they are of another kind now.
     public func reload(_ ids: [ItemID]) {
       if isBinding { return deferred.append { $0.reload(ids) } }
-      let instant = Instant.onScreen
+      let instant = Instant.current
       for id in ids {
         guard let card = table.known(id), let kind = driver.cards.kind(of: card) else { continue }
         let present = kindOfCard(id)

@@ -39,14 +39,14 @@
     func letGo() {
       guard place != nil else { return }
       place = nil
-      target?.lift(Self.finger, taps: false, at: .onScreen)
+      target?.lift(Self.finger, taps: false, at: .current)
     }
 
     /// The core has no finger any more.
     func cancelFinger() {
       guard place != nil else { return }
       place = nil
-      _ = target?.touch(.cancel(Self.finger), at: .onScreen)
+      _ = target?.touch(.cancel(Self.finger), at: .current)
     }
 
     /// What was scrolled since the last time: points, as a finger moves.
@@ -70,7 +70,7 @@
       guard let target, let view, !target.isTouched else { return }
       let start = location(in: view)
       (place, isUpright) = (start, target.isUpright)
-      let effects = target.touch(.down(Self.finger, Point2D(start, in: view.bounds)), at: .onScreen)
+      let effects = target.touch(.down(Self.finger, Point2D(start, in: view.bounds)), at: .current)
       // The slop is a finger's: a trackpad says where it goes at once. What it catches follows at once, too.
       if !effects.contains(.began) { move(by: travel < 0 ? -target.slop : target.slop) }
     }
@@ -79,7 +79,7 @@
       guard travel != 0, var place, let view else { return }
       if isUpright { place.y += travel } else { place.x += travel }
       self.place = place
-      _ = target?.touch(.move(Self.finger, Point2D(place, in: view.bounds)), at: .onScreen)
+      _ = target?.touch(.move(Self.finger, Point2D(place, in: view.bounds)), at: .current)
     }
   }
 

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import CardUIKit
+  import OverlayUIKit
   import SwiftUI
   import UIKit
 

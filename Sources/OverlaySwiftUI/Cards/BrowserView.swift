@@ -1,6 +1,6 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import CardCore
-  import CardUIKit
+  import OverlayUIKit
   import Kinetics
   import SwiftUI
 
