@@ -10,6 +10,8 @@ struct SettledOnce: Sendable {
   /// may have held it off its detents, where a change had left it. A move that lets its finger go may have moved it on
   /// the way to the slop. Or the list's fling may have thrown it.
   private var mayBeOwed = false
+  /// Whether a drag ended within this step.
+  private var endsDrag = false
   /// The detent of this step's `settled`; `nil` where there was none.
   private var place: DetentID??
 
@@ -36,10 +38,11 @@ struct SettledOnce: Sendable {
     _ step: LawStep, _ effects: borrowing OverlayEffects, _ before: borrowing Overlay, _ after: borrowing Overlay
   ) {
     mayBeOwed = effects.answer == .already
-    if effects.contains(.dragEnded), step.isMove || before.target == nil { mayBeOwed = true }
+    endsDrag = effects.contains(.dragEnded)
+    if endsDrag, step.isMove || before.target == nil { mayBeOwed = true }
     let isReplaced = effects.contains(.rejected(.replaced))
-    if case .move = before.drag?.queued, effects.contains(.dragEnded), !isReplaced { isOwed = true }
-    if effects.contains(.dragEnded), movesBetween(step, before) { isOwed = true }
+    if case .move = before.drag?.queued, endsDrag, !isReplaced { isOwed = true }
+    if endsDrag, movesBetween(step, before) { isOwed = true }
     if step.isNotch, before.rawHeight != after.rawHeight { isOwed = true }
     guard effects.answer == .started, after.phase != .dragging, case .event(.command(let command, _)) = step else {
       return
@@ -59,8 +62,7 @@ struct SettledOnce: Sendable {
       return alone.rawHeight != before.rawHeight
     case .down(_, let point), .wheel(_, let point, _, .begin):
       if before.drag?.wheel != nil {
-        // A finger that comes down ends the wheel's drag without speed, as a late end of the wheel does.
-        _ = alone.handle(.wheel(wheel, point, travel: 0, .end), at: before.now.advanced(bySeconds: 0.041))
+        alone.end(wheel, at: point)
       } else {
         _ = alone.handle(.cancel(wheel), at: before.now)
       }
@@ -109,6 +111,11 @@ struct SettledOnce: Sendable {
   private func isDragged(_ step: LawStep, _ before: borrowing Overlay, _ after: borrowing Overlay) -> Bool {
     guard after.phase == .dragging, case .event(let event) = step else { return false }
     switch event {
+    case .wheel(_, let point, _, .begin) where endsDrag:
+      // A command that waited for the end of a wheel's drag may have moved the sheet before the new drag began.
+      var base = copy before
+      if let wheel = before.drag?.wheel { base.end(wheel, at: point) }
+      return base.rawHeight != after.rawHeight
     case .move, .scroll, .wheel: return before.rawHeight != after.rawHeight
     case .down, .up, .cancel, .scrollBegin, .scrollEnd, .scrollRest, .frame, .surroundings, .resize, .safeArea,
       .keyboard, .content, .header, .footer, .enable, .disable, .command:
@@ -120,6 +127,13 @@ struct SettledOnce: Sendable {
   private func isHeld(_ overlay: borrowing Overlay) -> Bool {
     guard overlay.phase == .dragging else { return false }
     return overlay.fingers.part == .sheet || overlay.configuration.drags == .all
+  }
+}
+
+extension Overlay {
+  /// Ends a wheel's drag as another finger or wheel does that begins: without speed, like a late end of the wheel.
+  fileprivate mutating func end(_ wheel: TouchID, at point: Point2D) {
+    _ = handle(.wheel(wheel, point, travel: 0, .end), at: now.advanced(bySeconds: 0.041))
   }
 }
 
