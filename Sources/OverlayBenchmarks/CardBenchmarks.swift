@@ -15,14 +15,14 @@ enum CardBenchmarks {
     ]
   }
 
-  private static func carousel(_ count: Int) throws -> Carousel {
-    var configuration = CarouselConfiguration.standard(container: Size2D(width: 400, height: 600))
+  private static func carousel(_ count: Int) throws -> CardCarousel {
+    var configuration = CardCarouselConfiguration.standard(container: Size2D(width: 400, height: 600))
     configuration.start = count / 2
-    return try Carousel(configuration, cards: CardList(count: count))
+    return try CardCarousel(configuration, cards: CardList(count: count))
   }
 
   /// A finger goes to and fro over a page and a half, so that the current page changes now and then.
-  private static func moves(_ carousel: Carousel) -> () -> Double {
+  private static func moves(_ carousel: CardCarousel) -> () -> Double {
     var carousel = carousel
     var now = Instant.zero
     _ = carousel.handle(.down(TouchID(1), Point2D(x: 200, y: 300)), at: now)
@@ -37,7 +37,7 @@ enum CardBenchmarks {
   }
 
   /// Settling to and fro, with frames of a millisecond and the poses of the window.
-  private static func frames(_ carousel: Carousel) -> () -> Double {
+  private static func frames(_ carousel: CardCarousel) -> () -> Double {
     var carousel = carousel
     var now = Instant.zero
     return {
@@ -54,7 +54,7 @@ enum CardBenchmarks {
     }
   }
 
-  private static func steps(_ carousel: Carousel) -> () -> Double {
+  private static func steps(_ carousel: CardCarousel) -> () -> Double {
     var carousel = carousel
     var now = Instant.zero
     return {
@@ -66,7 +66,7 @@ enum CardBenchmarks {
     }
   }
 
-  private static func removals(_ carousel: Carousel) -> () -> Double {
+  private static func removals(_ carousel: CardCarousel) -> () -> Double {
     var carousel = carousel
     var now = Instant.zero
     return {

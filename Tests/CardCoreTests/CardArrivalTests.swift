@@ -18,13 +18,13 @@ struct CardArrivalTests {
   func carousel() {
     check("Arrivals", runs: Self.runs) { draw in
       let size = Self.size(&draw)
-      var configuration = CarouselConfiguration.standard(container: size)
+      var configuration = CardCarouselConfiguration.standard(container: size)
       configuration.page = draw.pick(.fraction(0.8), .fraction(1))
       configuration.shrink = draw.pick(0.1, 1, 0)
       configuration.fade = draw.pick(0, 1, 0.3)
       configuration.removal?.fade = draw.pick(0.2, 1)
       configuration.loops = draw.once(in: 3)
-      return Self.verdict(try? Carousel(configuration, cards: CardList(count: draw.below(9))), &draw)
+      return Self.verdict(try? CardCarousel(configuration, cards: CardList(count: draw.below(9))), &draw)
     }
   }
 
@@ -32,7 +32,7 @@ struct CardArrivalTests {
   func browser() {
     check("Arrivals", runs: Self.runs) { draw in
       let size = Self.size(&draw)
-      var configuration = BrowserConfiguration.standard(
+      var configuration = CardBrowserConfiguration.standard(
         container: size, card: Size2D(width: 0.75 * size.width, height: 0.7 * size.height))
       (configuration.shrink, configuration.shade) = (draw.pick(0.05, 1, 0), draw.pick(0.1, 1))
       (configuration.drop, configuration.sink) = (draw.pick(15, 0, 200), draw.pick(100, 0, 200))

@@ -54,7 +54,7 @@ extension ReconfiguredContainer {
 
 extension SwipeDeck: ReconfiguredContainer {}
 extension CardBrowser: ReconfiguredContainer {}
-extension Carousel: ReconfiguredContainer {}
+extension CardCarousel: ReconfiguredContainer {}
 
 extension SwipeDeckConfiguration: ChangedConfiguration {
   mutating func make(_ change: CardChange) {
@@ -77,7 +77,7 @@ extension SwipeDeckConfiguration: ChangedConfiguration {
   }
 }
 
-extension BrowserConfiguration: ChangedConfiguration {
+extension CardBrowserConfiguration: ChangedConfiguration {
   mutating func make(_ change: CardChange) {
     switch change.field {
     case 0, 1: visible = change.pick(1, 8, 3, 2, 5)
@@ -99,7 +99,7 @@ extension BrowserConfiguration: ChangedConfiguration {
   }
 }
 
-extension CarouselConfiguration: ChangedConfiguration {
+extension CardCarouselConfiguration: ChangedConfiguration {
   mutating func make(_ change: CardChange) {
     switch change.field {
     case 0, 1: loops = change.isOn

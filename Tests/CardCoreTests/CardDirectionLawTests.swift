@@ -27,7 +27,7 @@ struct CardDirectionLawTests {
   @Test("A browser's card that only goes one way is never released the other way")
   func browser() {
     check("One way", runs: 600, labels: [Label("commits", atLeast: 0.1)]) { draw in
-      let configuration = BrowserConfiguration.standard(container: Self.size, card: Size2D(width: 300, height: 400))
+      let configuration = CardBrowserConfiguration.standard(container: Self.size, card: Size2D(width: 300, height: 400))
       let browser = try? CardBrowser(configuration, cards: CardList(count: 5))
       let fault = Self.fault(browser, &draw, { _ = $0.handle(.jump(to: 2), at: .zero) }) { browser, way in
         way.isHorizontal && (browser.track.ahead.hold?.travel.magnitude ?? 0) >= 100
@@ -39,11 +39,11 @@ struct CardDirectionLawTests {
   @Test("A carousel's pages that only go one way are never released the other way")
   func carousel() {
     check("One way", runs: 600, labels: [Label("commits", atLeast: 0.1)]) { draw in
-      var configuration: CarouselConfiguration =
+      var configuration: CardCarouselConfiguration =
         draw.once(in: 2) ? .standard(container: Self.size) : .classic(container: Self.size)
       configuration.start = 4
       configuration.velocity = Self.strategy(&draw)
-      let fault = Self.fault(try? Carousel(configuration, cards: CardList(count: 9)), &draw) { carousel, way in
+      let fault = Self.fault(try? CardCarousel(configuration, cards: CardList(count: 9)), &draw) { carousel, way in
         way.isHorizontal && (carousel.track.ahead.hold?.travel.magnitude ?? 0) > carousel.metrics.pitch / 2
       }
       return Verdict(fault: fault)

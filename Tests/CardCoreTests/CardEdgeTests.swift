@@ -62,7 +62,7 @@ struct CardEdgeTests {
 
   @Test("What is due at the instant of an event comes first, as a step of its own")
   func due() throws {
-    var carousel = try Carousel(.standard(container: Self.size), cards: CardList(count: 3))
+    var carousel = try CardCarousel(.standard(container: Self.size), cards: CardList(count: 3))
     _ = carousel.handle(.next, at: .zero)
     let effects = carousel.handle(.next, at: carousel.restTime)
     #expect(effects.all.first == .settled && effects.contains(.committed(CardID(2), .left)))
@@ -82,16 +82,16 @@ struct CardEdgeTests {
 
   @Test("Outside the places on the screen there is no card, and one that is not there shows its front")
   func places() throws {
-    let carousel = try Carousel(.standard(container: Self.size), cards: CardList(count: 3))
+    let carousel = try CardCarousel(.standard(container: Self.size), cards: CardList(count: 3))
     #expect(carousel.shown(at: 0) == CardID(0) && carousel.shown(at: -1) == nil && carousel.shown(at: 3) == nil)
     #expect(carousel.face(of: CardID(0)) == .front && carousel.face(of: CardID(9)) == .front)
   }
 
   @Test("A carousel of which nothing can be removed lets a finger go that moves up, and shows its cards opaque")
   func nothingToRemove() throws {
-    var configuration = CarouselConfiguration.standard(container: Self.size)
+    var configuration = CardCarouselConfiguration.standard(container: Self.size)
     configuration.removal = nil
-    var hand = CardHand(container: try Carousel(configuration, cards: CardList(count: 3)))
+    var hand = CardHand(container: try CardCarousel(configuration, cards: CardList(count: 3)))
     let pose = hand.container.pose(of: CardID(0))
     hand.drag(y: -300)
     #expect(!hand.container.isDragging && hand.up().isEmpty)

@@ -153,7 +153,7 @@ struct CardHitTests {
   @Test("A carousel taps and removes the front-most card that is drawn at the point, and scrolls from anywhere")
   func carousel() {
     Self.check("Hits in a carousel", besides: [.turned]) { draw in
-      var configuration = CarouselConfiguration.standard(container: Self.size)
+      var configuration = CardCarouselConfiguration.standard(container: Self.size)
       configuration.page = draw.pick(.fraction(0.8), .points(200), .points(90))
       configuration.card = draw.pick(nil, Size2D(width: 320, height: 200), Size2D(width: 120, height: 400))
       if draw.once(in: 3) { configuration.axis = .vertical }
@@ -162,7 +162,7 @@ struct CardHitTests {
       configuration.loops = draw.once(in: 3)
       configuration.start = draw.below(6)
       draw.note("\(configuration)")
-      return try? Carousel(configuration, cards: CardList(count: 1 + draw.below(12)))
+      return try? CardCarousel(configuration, cards: CardList(count: 1 + draw.below(12)))
     } fault: { carousel, point, card in
       let tapped = carousel.heard(at: point).tapped
       let isInside = carousel.contains(point) && carousel.count > 0
@@ -181,7 +181,7 @@ struct CardHitTests {
   )
   func browser() {
     Self.check("Hits in a browser") { draw in
-      var configuration = BrowserConfiguration.standard(
+      var configuration = CardBrowserConfiguration.standard(
         container: Self.size, card: Size2D(width: draw.pick(300, 120), height: draw.pick(400, 200)))
       if draw.once(in: 3) { configuration.layoutDirection = .rightToLeft }
       configuration.visible = draw.pick(3, 1, 5)
@@ -224,15 +224,15 @@ struct CardHitTests {
 
   @Test("A mask hides nothing, and what cannot be seen is not there for a finger")
   func seen() throws {
-    var configuration = CarouselConfiguration.standard(container: Self.size)
+    var configuration = CardCarouselConfiguration.standard(container: Self.size)
     (configuration.card, configuration.fade) = (Size2D(width: 100, height: 100), 1)
-    let faded = try Carousel(configuration, cards: CardList(count: 3))
+    let faded = try CardCarousel(configuration, cards: CardList(count: 3))
     #expect(faded.pose(of: CardID(1))?.opacity == 0 && faded.card(at: Point2D(x: 395, y: 300)) == nil)
     configuration.page = .points(100)
     configuration.fade = 0.99
-    let faint = try Carousel(configuration, cards: CardList(count: 3))
+    let faint = try CardCarousel(configuration, cards: CardList(count: 3))
     #expect(faint.card(at: Point2D(x: 300, y: 300)) == CardID(1))
-    var dark = BrowserConfiguration.standard(container: Self.size, card: Size2D(width: 100, height: 100))
+    var dark = CardBrowserConfiguration.standard(container: Self.size, card: Size2D(width: 100, height: 100))
     (dark.shade, dark.drop) = (1, 60)
     let browser = try CardBrowser(dark, cards: CardList(count: 3))
     #expect(browser.pose(of: CardID(1))?.mask == 1 && browser.card(at: Point2D(x: 200, y: 380)) == CardID(1))

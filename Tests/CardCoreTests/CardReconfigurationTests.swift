@@ -13,7 +13,7 @@ struct CardReconfigurationTests {
   private static let size = Size2D(width: 400, height: 600)
 
   private static func browser(_ count: Int = 5) throws -> CardHand<CardBrowser> {
-    let configuration = BrowserConfiguration.standard(container: size, card: Size2D(width: 300, height: 400))
+    let configuration = CardBrowserConfiguration.standard(container: size, card: Size2D(width: 300, height: 400))
     return CardHand(container: try CardBrowser(configuration, cards: CardList(count: count)))
   }
 
@@ -52,12 +52,12 @@ struct CardReconfigurationTests {
       let (width, height) = (draw.grid(0, 800, step: 50), draw.grid(0, 800, step: 50))
       let script = DeckDraw.script(&draw)
       guard let deck = DeckDraw.deck(&draw) else { return .discarded }
-      let configuration = BrowserConfiguration.standard(
+      let configuration = CardBrowserConfiguration.standard(
         container: Self.size, card: Size2D(width: draw.pick(300, 120), height: 400))
-      var strip = CarouselConfiguration.standard(container: Self.size)
+      var strip = CardCarouselConfiguration.standard(container: Self.size)
       (strip.loops, strip.page) = (draw.once(in: 2), draw.pick(.fraction(0.8), .points(120)))
       guard let browser = try? CardBrowser(configuration, cards: CardList(count: 8)),
-        let carousel = try? Carousel(strip, cards: CardList(count: 8))
+        let carousel = try? CardCarousel(strip, cards: CardList(count: 8))
       else { return .discarded }
       let new = Size2D(width: width, height: height)
       let faults = [
@@ -217,7 +217,7 @@ struct CardReconfigurationTests {
         #expect(deck.take(change, at: .zero).all.isEmpty || deck.isMoving)
         var browser = try Self.browser(0).container
         #expect(browser.take(change, at: .zero).all.isEmpty || browser.isMoving)
-        var carousel = try Carousel(.standard(container: Self.size), cards: CardList())
+        var carousel = try CardCarousel(.standard(container: Self.size), cards: CardList())
         #expect(carousel.take(change, at: .zero).all.isEmpty)
         #expect(!carousel.isMoving)
       }

@@ -17,7 +17,7 @@ struct CardSessionTests {
   @Test("The carousel: whatever comes, however fast")
   func carousel() {
     check("Sessions", runs: Self.runs) { draw in
-      var configuration = CarouselConfiguration.standard(container: Self.size)
+      var configuration = CardCarouselConfiguration.standard(container: Self.size)
       if draw.once(in: 3) { configuration = .classic(container: Self.size) }
       configuration.page = draw.pick([.fraction(0.8), .fraction(1), .points(200)], else: .fraction(0.8))
       if draw.once(in: 5) { configuration.removal = nil }
@@ -31,7 +31,7 @@ struct CardSessionTests {
       let count = draw.once(in: 8) ? draw.below(3) : 3 + draw.below(9)
       configuration.start = draw.below(max(count, 1))
       draw.note("\(configuration)")
-      return Self.fault(try? Carousel(configuration, cards: Self.cards(count, &draw)), &draw) { $0.complaint }
+      return Self.fault(try? CardCarousel(configuration, cards: Self.cards(count, &draw)), &draw) { $0.complaint }
     }
   }
 
@@ -39,7 +39,7 @@ struct CardSessionTests {
   func browser() {
     check("Sessions", runs: Self.runs) { draw in
       let card = Size2D(width: 300, height: 400)
-      var configuration = BrowserConfiguration.standard(container: Self.size, card: card)
+      var configuration = CardBrowserConfiguration.standard(container: Self.size, card: card)
       if draw.once(in: 3) { configuration = .classic(container: Self.size, card: card) }
       configuration.dragFlips = !draw.once(in: 4)
       if draw.once(in: 3) { configuration.layoutDirection = .rightToLeft }

@@ -26,10 +26,10 @@ struct DescriptionTests {
       change(&configuration)
       return refusal { _ = try SwipeDeck(configuration, cards: CardList()) }
     }
-    func carousel(_ change: (inout CarouselConfiguration) -> Void) -> String {
-      var configuration = CarouselConfiguration.classic(container: Self.container)
+    func carousel(_ change: (inout CardCarouselConfiguration) -> Void) -> String {
+      var configuration = CardCarouselConfiguration.classic(container: Self.container)
       change(&configuration)
-      return refusal { _ = try Carousel(configuration, cards: CardList()) }
+      return refusal { _ = try CardCarousel(configuration, cards: CardList()) }
     }
     #expect(deck { $0.container.width = -1 } == "a length of the container -1 is not in 0…1099511627776")
     #expect(deck { $0.width = .points(-2) } == "a length of the card -2 is not in 0…1099511627776")
@@ -69,7 +69,7 @@ struct DescriptionTests {
     _ = deck.handle(.down(TouchID(1), Point2D(x: 200, y: 300)), at: deck.now)
     _ = deck.handle(.move(TouchID(1), Point2D(x: 250, y: 300)), at: deck.now)
     #expect("\(deck)".contains(", dragging, at "))
-    let carousel = try Carousel(CarouselConfiguration.classic(container: Self.container), cards: CardList())
+    let carousel = try CardCarousel(CardCarouselConfiguration.classic(container: Self.container), cards: CardList())
     #expect("\(carousel)" == "front none, of 0, shown 0..<0, offset 0, resting, at 0 ms")
     let browser = try CardBrowser(.classic(container: Self.container, card: Size2D(width: 200, height: 300)))
     #expect("\(browser)".hasPrefix("front none, of 0, "))

@@ -32,7 +32,7 @@ struct PinnedCardSessionTests {
   @Test("Sessions of carousels show these bits", arguments: CardPin.carousels)
   func carousels(_ pin: CardPin) {
     var witness = CardWitness()
-    play(pin, &witness, Carousel.pinned) { $0.see($1) }
+    play(pin, &witness, CardCarousel.pinned) { $0.see($1) }
     #expect(witness.text == pin.digest)
   }
 
@@ -118,7 +118,7 @@ struct CardWitness {
     for x in [20.0, 200] { digest.combine(browser.card(at: Point2D(x: x, y: 300))?.rawValue ?? -1) }
   }
 
-  mutating func see(_ carousel: Carousel) {
+  mutating func see(_ carousel: CardCarousel) {
     digest.combine(carousel.rawOffset)
     digest.combine(carousel.undoCount)
   }
@@ -161,7 +161,7 @@ extension DeckDraw {
 extension CardBrowser {
   fileprivate static func pinned(_ draw: inout Draw) -> CardBrowser? {
     let (container, card) = (Size2D(width: 400, height: 600), Size2D(width: draw.pick(300, 120), height: 400))
-    var configuration = BrowserConfiguration.standard(container: container, card: card)
+    var configuration = CardBrowserConfiguration.standard(container: container, card: card)
     if draw.once(in: 3) { configuration = .classic(container: container, card: card) }
     configuration.dragFlips = !draw.once(in: 4)
     configuration.tapFlips = draw.once(in: 3)
@@ -172,17 +172,17 @@ extension CardBrowser {
   }
 }
 
-extension Carousel {
-  fileprivate static func pinned(_ draw: inout Draw) -> Carousel? {
+extension CardCarousel {
+  fileprivate static func pinned(_ draw: inout Draw) -> CardCarousel? {
     let container = Size2D(width: 400, height: 600)
-    var configuration = CarouselConfiguration.standard(container: container)
+    var configuration = CardCarouselConfiguration.standard(container: container)
     if draw.once(in: 3) { configuration = .classic(container: container) }
     configuration.page = draw.pick(.fraction(0.8), .fraction(1), .points(200), .points(120))
     if draw.once(in: 4) { configuration.card = Size2D(width: 180, height: 300) }
     if draw.once(in: 5) { configuration.removal = nil }
     configuration.slop = draw.pick(10, 0)
     configuration.start = draw.below(10)
-    return try? Carousel(configuration, cards: draw.cards())
+    return try? CardCarousel(configuration, cards: draw.cards())
   }
 }
 

@@ -55,7 +55,7 @@ struct RecordedCardTests {
   func browser() {
     check("Recorded browsers", runs: 150) { draw in
       let card = Size2D(width: 300, height: 400)
-      var configuration = BrowserConfiguration.standard(container: Self.size, card: card)
+      var configuration = CardBrowserConfiguration.standard(container: Self.size, card: card)
       if draw.once(in: 3) { configuration = .classic(container: Self.size, card: card) }
       configuration.visible = draw.pick(3, 1, 8)
       (configuration.tapFlips, configuration.dragFlips) = (draw.once(in: 3), !draw.once(in: 3))
@@ -74,12 +74,12 @@ struct RecordedCardTests {
   @Test("A carousel")
   func carousel() {
     check("Recorded carousels", runs: 150) { draw in
-      var configuration = CarouselConfiguration.standard(container: Self.size)
+      var configuration = CardCarouselConfiguration.standard(container: Self.size)
       if draw.once(in: 3) { configuration = .classic(container: Self.size) }
       configuration.page = draw.pick(.fraction(0.8), .fraction(1), .points(200))
       configuration.start = draw.below(4)
       configuration.card = draw.pick(nil, Size2D(width: 200, height: 300))
-      guard let carousel = try? Carousel(configuration, cards: Self.cards(&draw)) else { return .discarded }
+      guard let carousel = try? CardCarousel(configuration, cards: Self.cards(&draw)) else { return .discarded }
       return Self.verdict(Recorded(carousel), &draw) {
         try $0.record("A", at: $1)
       } ended: {
@@ -92,11 +92,11 @@ struct RecordedCardTests {
 
   @Test("A configuration that no line says is a flaw; the present one is a frame, and presets have a word")
   func configurations() throws {
-    let carousel = try Carousel(.standard(container: Self.size), cards: CardList(count: 5))
+    let carousel = try CardCarousel(.standard(container: Self.size), cards: CardList(count: 5))
     var recorded = Recorded(carousel)
     try recorded.record("A", at: .zero)
     #expect(try recorded.reconfigure(carousel.configuration, at: Instant(milliseconds: 5)).isEmpty)
-    var configuration = CarouselConfiguration.classic(container: Size2D(width: 500, height: 600))
+    var configuration = CardCarouselConfiguration.classic(container: Size2D(width: 500, height: 600))
     (configuration.page, configuration.start) = (.points(300), 3)
     _ = try recorded.reconfigure(configuration, at: Instant(milliseconds: 10))
     configuration.paging = .one
@@ -107,7 +107,7 @@ struct RecordedCardTests {
     configuration.flick = 20
     _ = try recorded.reconfigure(configuration, at: Instant(milliseconds: 30))
     #expect(try recorded.endRecording().flaw == "a configuration of the cards has no words.")
-    var again = Recorded(try Carousel(.standard(container: Self.size), cards: CardList(count: 5)))
+    var again = Recorded(try CardCarousel(.standard(container: Self.size), cards: CardList(count: 5)))
     try again.record("A", at: .zero)
     configuration = again.model.configuration
     configuration.card = Size2D(width: 100, height: 100)
@@ -127,7 +127,7 @@ struct RecordedCardTests {
   private static func verdict<Container: CardContainer>(
     _ container: Recorded<Container>, _ draw: inout Draw,
     begin: (inout Recorded<Container>, Instant) throws -> Void,
-    ended: (inout Recorded<Container>) throws -> Recording,
+    ended: (inout Recorded<Container>) throws -> RecordedTrace,
     take: (inout Recorded<Container>, CardChange, Instant) -> Void
   ) -> Verdict {
     var (container, digests) = (container, [UInt64]())

@@ -37,7 +37,7 @@ enum EveryName {
   typealias OfOverlayCore = (
     AccessibilityOrder,
     Cancellation,
-    ConfigurationError,
+    OverlayConfigurationError,
     ContentRange,
     Detent,
     DetentID,
@@ -95,7 +95,7 @@ enum EveryName {
     Scrolled,
     ScrollTravel,
     SheetPart,
-    StackError,
+    OverlayStackError,
     Surroundings,
     TapAction,
     Taps,
@@ -106,7 +106,7 @@ enum EveryName {
   )
 
   typealias OfCardCore = (
-    BrowserConfiguration,
+    CardBrowserConfiguration,
     Card,
     CardBrowser,
     CardConfigurationError,
@@ -124,8 +124,8 @@ enum EveryName {
     CardListError,
     CardPose,
     CardSlot,
-    Carousel,
-    CarouselConfiguration,
+    CardCarousel,
+    CardCarouselConfiguration,
     ReleaseRule,
     SwipeDeck,
     SwipeDeckConfiguration
@@ -161,7 +161,7 @@ enum EveryName {
     OverlaySetting,
     OverlaySetup,
     Recorded<Overlay>,
-    Recording,
+    RecordedTrace,
     RecordingError,
     any ReplayObserver,
     ReplayReport,

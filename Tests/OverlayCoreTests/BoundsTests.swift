@@ -14,7 +14,7 @@ struct BoundsTests {
       var configuration = OverlaySetup(
         container: Size2D(width: 390, height: 844), detents: [Detent(DetentID(0), .points(120))])
       configuration.spring = try DampedSpring(response: response, dampingRatio: dampingRatio)
-      do throws(ConfigurationError) {
+      do throws(OverlayConfigurationError) {
         _ = try Overlay(configuration)
         return false
       } catch {

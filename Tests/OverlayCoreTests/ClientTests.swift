@@ -54,20 +54,20 @@ struct ClientTests {
     var disabled = tip
     disabled.isEnabled = false
     #expect(try DetentTable([.init(disabled, at: 0), .init(full, at: 700)]).enabled.map(\.id) == [Self.full])
-    #expect(throws: ConfigurationError(.noDetents)) { try DetentTable([]) }
-    #expect(throws: ConfigurationError(.noEnabledDetent)) { try DetentTable([.init(disabled, at: 0)]) }
-    #expect(throws: ConfigurationError(.duplicateDetent, of: Self.tip)) {
+    #expect(throws: OverlayConfigurationError(.noDetents)) { try DetentTable([]) }
+    #expect(throws: OverlayConfigurationError(.noEnabledDetent)) { try DetentTable([.init(disabled, at: 0)]) }
+    #expect(throws: OverlayConfigurationError(.duplicateDetent, of: Self.tip)) {
       try DetentTable([.init(tip, at: 0), .init(tip, at: 10)])
     }
     let height = InvalidNumber(-1, outside: .length)
-    #expect(throws: ConfigurationError(.detentHeight, of: Self.tip, number: height)) {
+    #expect(throws: OverlayConfigurationError(.detentHeight, of: Self.tip, number: height)) {
       try DetentTable([.init(tip, at: -1)])
     }
-    #expect(throws: ConfigurationError(.noDetents)) {
+    #expect(throws: OverlayConfigurationError(.noDetents)) {
       try DetentTable(OverlayConfiguration(detents: []), in: Self.surroundings)
     }
     let scale = InvalidNumber(0, outside: .positive)
-    #expect(throws: ConfigurationError(.scale, number: scale)) {
+    #expect(throws: OverlayConfigurationError(.scale, number: scale)) {
       try DetentTable(
         OverlayConfiguration(detents: Self.detents), in: Surroundings(size: Self.surroundings.size, scale: 0))
     }
@@ -123,13 +123,13 @@ struct ClientTests {
     }
     #expect(stack.scene(of: Self.menu)?.layers[card]?.frame == frame)
     let before = stack
-    #expect(throws: StackError.layers(.duplicate(card))) {
+    #expect(throws: OverlayStackError.layers(.duplicate(card))) {
       try stack.edit(Self.menu, at: .zero) { layers in try layers.insert(OverlayLayer(card, frame: frame)) }
     }
-    #expect(throws: StackError.layers(.standard(.list))) {
+    #expect(throws: OverlayStackError.layers(.standard(.list))) {
       try stack.edit(Self.menu, at: .zero) { layers in try layers.remove(.list) }
     }
-    #expect(throws: StackError.unknown(OverlayID(3))) {
+    #expect(throws: OverlayStackError.unknown(OverlayID(3))) {
       try stack.edit(OverlayID(3), at: .zero) { layers in try layers.remove(.list) }
     }
     #expect(throws: Own.self) { try stack.edit(Self.menu, at: .zero) { _ in throw Own() } }

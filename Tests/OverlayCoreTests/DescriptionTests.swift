@@ -123,17 +123,19 @@ struct DescriptionTests {
       (.outsets(3, InvalidNumber(-1, outside: .length)), "layer 3: an outset, -1 is not in 0…1099511627776"),
       (.standard(.list), "layer \(LayerID.list) is a standard one, and stays where it is"),
     ]
-    for (error, sentence) in layers { #expect("\(error)" == sentence && "\(StackError.layers(error))" == sentence) }
+    for (error, sentence) in layers {
+      #expect("\(error)" == sentence && "\(OverlayStackError.layers(error))" == sentence)
+    }
     let rows: [(RowsError, String)] = [
       (.count(-1), "the number of rows -1 is not in 0…16777216"),
       (.height(InvalidNumber(-3, outside: .length), row: 4), "row 4: height -3 is not in 0…1099511627776"),
       (.row(7, of: 0..<5), "row 7 is not in 0..<5"),
       (.total(0x1p31), "the height of all rows 2147483648 is not in 0…1073741824"),
     ]
-    for (error, sentence) in rows { #expect("\(error)" == sentence && "\(StackError.rows(error))" == sentence) }
-    #expect("\(StackError.duplicate(3))" == "overlay 3 is in the stack already")
-    #expect("\(StackError.unknown(3))" == "overlay 3 is not in the stack")
-    #expect("\(StackError.unknownRows(3))" == "the rows of overlay 3 are not known")
-    #expect("\(StackError.configuration(ConfigurationError(.noDetents)))" == "there is no detent")
+    for (error, sentence) in rows { #expect("\(error)" == sentence && "\(OverlayStackError.rows(error))" == sentence) }
+    #expect("\(OverlayStackError.duplicate(3))" == "overlay 3 is in the stack already")
+    #expect("\(OverlayStackError.unknown(3))" == "overlay 3 is not in the stack")
+    #expect("\(OverlayStackError.unknownRows(3))" == "the rows of overlay 3 are not known")
+    #expect("\(OverlayStackError.configuration(OverlayConfigurationError(.noDetents)))" == "there is no detent")
   }
 }

@@ -12,7 +12,7 @@ struct ErrorTests {
     let detents = [Detent(DetentID(0), .points(100)), Detent(DetentID(1), .fraction(0.5))]
     var setup = OverlaySetup(container: Size2D(width: 390, height: 844), detents: detents)
     change(&setup)
-    do throws(ConfigurationError) {
+    do throws(OverlayConfigurationError) {
       _ = try Overlay(setup)
       return nil
     } catch {
@@ -95,17 +95,17 @@ struct ErrorTests {
 
   @Test("An error without its number says what is out of range")
   func plain() {
-    let reasons: [ConfigurationError.Reason] = [
+    let reasons: [OverlayConfigurationError.Reason] = [
       .container, .safeArea, .keyboard, .margins, .breadth, .scale, .header, .footer, .content, .detentHeight,
       .backdropOpacity, .startOffset, .policy(.flick), .spring, .resistance, .slop,
     ]
-    for reason in reasons { #expect("\(ConfigurationError(reason))".hasSuffix(" is out of range")) }
-    let absent: [ConfigurationError.Reason] = [
+    for reason in reasons { #expect("\(OverlayConfigurationError(reason))".hasSuffix(" is out of range")) }
+    let absent: [OverlayConfigurationError.Reason] = [
       .noDetents, .noEnabledDetent, .duplicateDetent, .start, .largestUndimmedDetent, .tap,
     ]
     let number = InvalidNumber(2, outside: .share)
     for reason in absent {
-      #expect("\(ConfigurationError(reason, number: number))" == "the detent 2 is not in 0…1")
+      #expect("\(OverlayConfigurationError(reason, number: number))" == "the detent 2 is not in 0…1")
     }
   }
 }

@@ -119,7 +119,7 @@ struct GoalRuleTests {
       change(&threshold)
       var setup = OverlaySetup(container: Size2D(width: 400, height: 1000), detents: [Detent(0, .points(100))])
       setup.policy = .threshold(threshold)
-      do throws(ConfigurationError) {
+      do throws(OverlayConfigurationError) {
         _ = try Overlay(setup)
         return nil
       } catch {

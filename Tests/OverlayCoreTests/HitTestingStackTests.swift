@@ -26,7 +26,7 @@ struct HitTestingStackTests {
   @Test("A configuration that is invalid is not pushed, and the error says why")
   func invalid() throws {
     var stack = try sampleStack()
-    #expect(throws: StackError.configuration(ConfigurationError(.noDetents))) {
+    #expect(throws: OverlayStackError.configuration(OverlayConfigurationError(.noDetents))) {
       try stack.push(OverlayConfiguration(detents: []), as: OverlayID(2), at: .zero)
     }
     #expect(stack.ids == [place, search])
@@ -151,27 +151,27 @@ struct HitTestingStackTests {
   func errors() throws {
     var stack = try sampleStack()
     let before = stack
-    #expect(throws: StackError.duplicate(place)) { try stack.push(Overlay(heights: 1), as: place) }
-    #expect(throws: StackError.unknown(OverlayID(7))) { _ = try stack.pop(OverlayID(7), at: .zero) }
-    #expect(throws: StackError.layers(.unknown(pin))) {
+    #expect(throws: OverlayStackError.duplicate(place)) { try stack.push(Overlay(heights: 1), as: place) }
+    #expect(throws: OverlayStackError.unknown(OverlayID(7))) { _ = try stack.pop(OverlayID(7), at: .zero) }
+    #expect(throws: OverlayStackError.layers(.unknown(pin))) {
       _ = try stack.edit(place, at: Instant(milliseconds: 5)) { (layers) throws(LayerError) in
         try layers.insert(OverlayLayer(pin, frame: Rect2D(x: 0, y: 0, width: 390, height: 844)))
         try layers.remove(pin)
         try layers.remove(pin)
       }
     }
-    #expect(throws: StackError.layers(.standard(.container))) {
+    #expect(throws: OverlayStackError.layers(.standard(.container))) {
       _ = try stack.edit(place, at: .zero) { (layers) throws(LayerError) in try layers.remove(.container) }
     }
-    #expect(throws: StackError.unknown(OverlayID(7))) {
+    #expect(throws: OverlayStackError.unknown(OverlayID(7))) {
       _ = try stack.edit(OverlayID(7), at: .zero) { (_) throws(LayerError) in }
     }
     let configuration = try #require(stack[place]?.configuration)
     let (header, scale) = (InvalidNumber(-1, outside: .length), InvalidNumber(0, outside: .positive))
-    #expect(throws: StackError.configuration(ConfigurationError(.header, number: header))) {
+    #expect(throws: OverlayStackError.configuration(OverlayConfigurationError(.header, number: header))) {
       try stack.reconfigure(place, at: Instant(milliseconds: 5)) { $0.header = -1 }
     }
-    #expect(throws: StackError.configuration(ConfigurationError(.scale, number: scale))) {
+    #expect(throws: OverlayStackError.configuration(OverlayConfigurationError(.scale, number: scale))) {
       let bad = Surroundings(size: stack.surroundings.size, scale: 0)
       try stack.reconfigure(place, configuration, in: bad, at: Instant(milliseconds: 5))
     }

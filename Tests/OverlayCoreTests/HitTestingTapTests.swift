@@ -40,7 +40,7 @@ struct HitTestingTapTests {
     #expect(host.height == 120)
     _ = host.tap(195, 800)
     #expect(host.effects == [.willMove(high), .tap(.list)])
-    #expect(throws: ConfigurationError(.tap, of: DetentID(7))) {
+    #expect(throws: OverlayConfigurationError(.tap, of: DetentID(7))) {
       try TouchHost.overlay { $0.taps.row = .moveTo(DetentID(7)) }
     }
   }

@@ -25,7 +25,9 @@ struct HitTestingValueTests {
     #expect(stack[other] == nil)
     #expect(stack.scene(of: other) == nil)
     #expect(stack.effects(of: other) == OverlayEffects())
-    #expect(throws: StackError.unknown(other)) { try stack.reconfigure(other, overlay().configuration, at: .zero) }
+    #expect(throws: OverlayStackError.unknown(other)) {
+      try stack.reconfigure(other, overlay().configuration, at: .zero)
+    }
     var tree = LayerTree()
     try tree.insert(OverlayLayer(page, frame: frame))
     #expect(tree.frame(of: card) == nil && tree.parent(of: card) == nil && tree[card] == nil)

@@ -35,7 +35,7 @@ struct HostTests {
     let effects = try overlay.reconfigure(at: Instant(milliseconds: 16)) { $0.detents[0].isEnabled = false }
     #expect(effects.contains(.willMove(half)) && overlay.target == half)
     let before = overlay
-    #expect(throws: ConfigurationError.self) {
+    #expect(throws: OverlayConfigurationError.self) {
       try overlay.reconfigure(at: Instant(milliseconds: 24)) { $0.detents = [] }
     }
     #expect(overlay == before)
@@ -59,7 +59,7 @@ struct HostTests {
     try stack.push(sample(), as: 3)
     try stack.reconfigure(3, at: Instant(milliseconds: 8)) { $0.momentum = .carry }
     #expect(stack[3]?.configuration.momentum == .carry)
-    #expect(throws: StackError.unknown(4)) {
+    #expect(throws: OverlayStackError.unknown(4)) {
       try stack.reconfigure(4, at: Instant(milliseconds: 8)) { $0.momentum = .pin }
     }
     #expect(stack[3]?.configuration.momentum == .carry)

@@ -91,7 +91,7 @@ struct RecordedSessionTests {
     #expect(seen.all == [recording.digest])
   }
 
-  private static func verdict(_ recording: Recording?, _ play: Play) -> Verdict {
+  private static func verdict(_ recording: RecordedTrace?, _ play: Play) -> Verdict {
     guard let recording, recording.flaw == nil else { return .discarded }
     var seen = Digests()
     let diagnostics = (try? TraceFile(text: Array(recording.text.utf8)).replay(into: &seen)) ?? []

@@ -108,18 +108,18 @@ struct RowsInStackTests {
     stack.at(0, .scrollTo(120, animated: false))
     let before = stack
     let other = OverlayID(7)
-    #expect(throws: StackError.unknown(other)) { try stack.setRows(nil, of: other, at: .zero) }
-    #expect(throws: StackError.unknown(other)) { try stack.setList(ListID(1), of: other, at: .zero) }
-    #expect(throws: StackError.unknown(other)) {
+    #expect(throws: OverlayStackError.unknown(other)) { try stack.setRows(nil, of: other, at: .zero) }
+    #expect(throws: OverlayStackError.unknown(other)) { try stack.setList(ListID(1), of: other, at: .zero) }
+    #expect(throws: OverlayStackError.unknown(other)) {
       try stack.changeRows(.remove(0), of: other, at: .zero)
     }
-    #expect(throws: StackError.rows(.row(100, of: 0..<100))) {
+    #expect(throws: OverlayStackError.rows(.row(100, of: 0..<100))) {
       try stack.changeRows(.remove(100), of: rowsOverlay, at: .zero)
     }
-    #expect(throws: StackError.rows(.height(InvalidNumber(-1, outside: .length), row: 3))) {
+    #expect(throws: OverlayStackError.rows(.height(InvalidNumber(-1, outside: .length), row: 3))) {
       try stack.changeRows(.resize(3, height: -1), of: rowsOverlay, at: .zero)
     }
-    #expect(throws: StackError.rows(.total(2_000_005_000))) {
+    #expect(throws: OverlayStackError.rows(.total(2_000_005_000))) {
       try stack.changeRows(.insert(0, height: 1e9), of: rowsOverlay, at: .zero)
       try stack.changeRows(.insert(0, height: 1e9), of: rowsOverlay, at: .zero)
     }
@@ -128,7 +128,7 @@ struct RowsInStackTests {
     #expect(stack.rows(of: rowsOverlay) == before.rows(of: rowsOverlay))
     // Content that is not as long as the rows is other content: then they are not known.
     stack.at(0, .content(ListContent(height: 4999)))
-    #expect(throws: StackError.unknownRows(rowsOverlay)) {
+    #expect(throws: OverlayStackError.unknownRows(rowsOverlay)) {
       try stack.changeRows(.remove(0), of: rowsOverlay, at: .zero)
     }
     #expect(stack.rows(of: rowsOverlay) == nil)

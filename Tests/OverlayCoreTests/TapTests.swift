@@ -126,18 +126,18 @@ struct AnotherListTests {
     try stack.push(overlay, as: 1)
     let before = stack
     for (content, offset, error) in [
-      (ListContent(height: -1), 0.0, ConfigurationError(.content, number: InvalidNumber(-1, outside: .length))),
+      (ListContent(height: -1), 0.0, OverlayConfigurationError(.content, number: InvalidNumber(-1, outside: .length))),
       (
         ListContent(height: 9), .nan,
-        ConfigurationError(.startOffset, number: InvalidNumber(.nan, outside: .coordinate))
+        OverlayConfigurationError(.startOffset, number: InvalidNumber(.nan, outside: .coordinate))
       ),
     ] {
       #expect(throws: error) { try alone.setList(content, offset: offset, at: Instant(milliseconds: 5)) }
-      #expect(throws: StackError.configuration(error)) {
+      #expect(throws: OverlayStackError.configuration(error)) {
         try stack.setList(ListID(1), content: content, offset: offset, of: 1, at: Instant(milliseconds: 5))
       }
     }
-    #expect(throws: StackError.unknown(7)) { try stack.setList(ListID(1), offset: 0, of: 7, at: .zero) }
+    #expect(throws: OverlayStackError.unknown(7)) { try stack.setList(ListID(1), offset: 0, of: 7, at: .zero) }
     #expect(alone == overlay && stack == before)
   }
 

@@ -80,7 +80,7 @@ import Timing
     }
   }
 
-  private static func session() throws -> (recording: Recording, digest: UInt64) {
+  private static func session() throws -> (recording: RecordedTrace, digest: UInt64) {
     var host = try Host()
     try host.sheets.record(
       "An afternoon with places", overlays: ["places", "search"], detents: ["tip", "half", "full", "bar", "open"],

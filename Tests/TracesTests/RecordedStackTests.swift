@@ -142,8 +142,9 @@ import Timing
     other.visible = 9
     #expect(throws: CardConfigurationError.self) { try stack.reconfigure(onLayer: other, at: now) }
     let size = Size2D(width: 300, height: 240)
-    #expect(try stack.reconfigure(onLayer: BrowserConfiguration.standard(container: size, card: size), at: now).isEmpty)
-    #expect(try stack.reconfigure(onLayer: CarouselConfiguration.standard(container: size), at: now).isEmpty)
+    #expect(
+      try stack.reconfigure(onLayer: CardBrowserConfiguration.standard(container: size, card: size), at: now).isEmpty)
+    #expect(try stack.reconfigure(onLayer: CardCarouselConfiguration.standard(container: size), at: now).isEmpty)
     other.visible = 5
     _ = try stack.reconfigure(onLayer: other, at: now)
     // The deck goes with its layer, and grows with it.
@@ -182,10 +183,10 @@ import Timing
     configuration.header = 30
     try stack.reconfigure(Self.places, configuration, at: Self.at(60))
     _ = stack.handle(.keyboard(100), at: Self.at(70))
-    #expect(throws: StackError.unknown(Self.search)) {
+    #expect(throws: OverlayStackError.unknown(Self.search)) {
       try stack.reconfigure(Self.search, configuration, at: Self.at(70))
     }
-    #expect(throws: StackError.configuration(ConfigurationError(.noDetents))) {
+    #expect(throws: OverlayStackError.configuration(OverlayConfigurationError(.noDetents))) {
       try stack.push(OverlayConfiguration(detents: []), as: Self.search, at: Self.at(70))
     }
     let digest = stack.model.digest
@@ -274,7 +275,7 @@ import Timing
 
   @Test("What comes and has no words is a flaw that names it, and what is left replays")
   func unsaid() throws {
-    func recorded(_ body: (inout Recorded<OverlayStack>) throws -> Void) throws -> Recording {
+    func recorded(_ body: (inout Recorded<OverlayStack>) throws -> Void) throws -> RecordedTrace {
       var stack = try Self.recorded()
       try stack.record(overlays: ["places", "search"], detents: ["tip", "half"], frames: .none, at: .zero)
       try body(&stack)

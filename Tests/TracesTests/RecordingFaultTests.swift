@@ -136,9 +136,11 @@ import Timing
     try stack.record(at: .zero)
     _ = try stack.pop(1, at: Self.at(10))
     let lines = stack.recordedText
-    #expect(throws: StackError.unknown(1)) { try stack.pop(1, at: Self.at(20)) }
-    #expect(throws: StackError.unknown(1)) { try stack.setRows(Rows(count: 9, height: 50), of: 1, at: Self.at(20)) }
-    #expect(throws: StackError.unknown(1)) { try stack.reconfigure(1, Self.sheet, at: Self.at(20)) }
+    #expect(throws: OverlayStackError.unknown(1)) { try stack.pop(1, at: Self.at(20)) }
+    #expect(throws: OverlayStackError.unknown(1)) {
+      try stack.setRows(Rows(count: 9, height: 50), of: 1, at: Self.at(20))
+    }
+    #expect(throws: OverlayStackError.unknown(1)) { try stack.reconfigure(1, Self.sheet, at: Self.at(20)) }
     #expect(stack.recordedText == lines)
     let route = stack.handle(.moveTo(2), to: 1, at: Self.at(20))
     #expect(route.rejection == .unknown)

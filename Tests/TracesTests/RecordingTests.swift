@@ -185,9 +185,9 @@ import Timing
     var sheet = Recorded(try Self.overlay())
     if isRecorded { try sheet.record(at: .zero) }
     let (before, text) = (sheet.model.configuration, sheet.recordedText)
-    let wrong = ConfigurationError(.slop, number: InvalidNumber(-1, outside: .length))
-    #expect(throws: StackError.configuration(wrong)) { try sheet.reconfigure(at: .zero) { $0.slop = -1 } }
-    #expect(throws: StackError.self) { try sheet.setList(1, ListContent(height: .nan), offset: 0, at: .zero) }
+    let wrong = OverlayConfigurationError(.slop, number: InvalidNumber(-1, outside: .length))
+    #expect(throws: OverlayStackError.configuration(wrong)) { try sheet.reconfigure(at: .zero) { $0.slop = -1 } }
+    #expect(throws: OverlayStackError.self) { try sheet.setList(1, ListContent(height: .nan), offset: 0, at: .zero) }
     #expect(sheet.model.configuration == before && sheet.recordedText == text)
   }
 
@@ -250,7 +250,7 @@ import Timing
     }
     #expect(events == 289)
     let (short, long) = (try sheet.endRecording(), try each.endRecording())
-    func lines(_ recording: Recording) -> Int {
+    func lines(_ recording: RecordedTrace) -> Int {
       recording.text.split(separator: "\n").drop { $0 != "---" }.count - 1 - 5
     }
     #expect(lines(long) == 289)

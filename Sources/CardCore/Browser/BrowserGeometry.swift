@@ -17,7 +17,7 @@ struct BrowserGeometry: Sendable, Equatable {
   /// L = W/2 + half: the travel in points that takes a card from rest to parked, one card on the track.
   let travel: Double
 
-  init(_ configuration: BrowserConfiguration) {
+  init(_ configuration: CardBrowserConfiguration) {
     container = configuration.container
     card = configuration.card
     half = Self.half(of: configuration.card, in: configuration.container.width)
@@ -52,7 +52,7 @@ extension BrowserGeometry {
   /// The lengths of the track.
   ///
   /// - Parameter after: How many cards can be seen.
-  func measure(_ configuration: BrowserConfiguration, after: Int) -> TrackMeasure {
+  func measure(_ configuration: CardBrowserConfiguration, after: Int) -> TrackMeasure {
     let pitch = TrackMeasure.pitch(travel)
     let growth = max(configuration.drop, configuration.sink, configuration.shrink * card.width / 2)
     return TrackMeasure(
@@ -70,11 +70,11 @@ extension BrowserGeometry {
   /// - Parameters:
   ///   - sight: The depth from which on a card is not seen.
   ///   - reach: The share of its way out that a thrown card is seen to go.
-  func pose(depth: Double, sight: Double, reach: Double, _ configuration: BrowserConfiguration) -> CardPose {
+  func pose(depth: Double, sight: Double, reach: Double, _ configuration: CardBrowserConfiguration) -> CardPose {
     depth < 0 ? thrown(-depth, reach, configuration) : stacked(depth, sight, configuration)
   }
 
-  private func stacked(_ depth: Double, _ sight: Double, _ configuration: BrowserConfiguration) -> CardPose {
+  private func stacked(_ depth: Double, _ sight: Double, _ configuration: CardBrowserConfiguration) -> CardPose {
     let y = container.height / 2 + configuration.drop * depth
     var pose = CardPose(center: Point2D(x: container.width / 2, y: y), size: card)
     pose.scaleX = max(1 - configuration.shrink * depth, 0)
@@ -85,7 +85,7 @@ extension BrowserGeometry {
   }
 
   /// Past its reach it fades over the rest of the way.
-  private func thrown(_ way: Double, _ reach: Double, _ configuration: BrowserConfiguration) -> CardPose {
+  private func thrown(_ way: Double, _ reach: Double, _ configuration: CardBrowserConfiguration) -> CardPose {
     let share = min(way, reach)
     let x = share < 1 ? container.width / 2 - share * travel : -half
     let y = container.height / 2 + configuration.sink * share

@@ -12,16 +12,16 @@ extension CardBrowser {
   ///
   /// - Sizes of the container and of the card: a track that is held or moves keeps its progress, as after a
   ///   ``CardEvent/resize(_:)``.
-  /// - ``BrowserConfiguration/visible``: cards that come into sight fade in at their places; those that go out of sight
+  /// - ``CardBrowserConfiguration/visible``: cards that come into sight fade in at their places; those that go out of sight
   ///   fade where they are, and keep their slots until then.
-  /// - ``BrowserConfiguration/reduceMotion``, turned on: a card on its way out or back is seen to go no farther, and
+  /// - ``CardBrowserConfiguration/reduceMotion``, turned on: a card on its way out or back is seen to go no farther, and
   ///   fades there. Turned off while one is on its way, it counts when the track has come to rest.
-  /// - ``BrowserConfiguration/layoutDirection``: everything is mirrored at once. A drag along the track ends with
+  /// - ``CardBrowserConfiguration/layoutDirection``: everything is mirrored at once. A drag along the track ends with
   ///   `cancelled`, and the track goes on to the front card; a drag that turns a card goes on. A finger that has not
   ///   left the slop is let go.
-  /// - ``BrowserConfiguration/dragFlips``, turned off: a drag that turns a card ends with `cancelled`, and the card turns
+  /// - ``CardBrowserConfiguration/dragFlips``, turned off: a drag that turns a card ends with `cancelled`, and the card turns
   ///   back.
-  /// - Springs, resistance and ``BrowserConfiguration/scale``: what is held or moves goes on from what is shown.
+  /// - Springs, resistance and ``CardBrowserConfiguration/scale``: what is held or moves goes on from what is shown.
   /// - Shrink, drop, shade and sink count at once. The slop counts from the next finger on, thresholds and the release
   ///   rule from the next release on.
   ///
@@ -30,12 +30,12 @@ extension CardBrowser {
   /// - Throws: The first field that is invalid; nothing changes then.
   /// - Returns: What the host has to perform, in order.
   public mutating func reconfigure(
-    _ configuration: BrowserConfiguration, at instant: Instant
+    _ configuration: CardBrowserConfiguration, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
     try take(configuration, at: instant)
   }
 
-  mutating func adopt(_ new: BrowserConfiguration, _ effects: inout CardEffects) {
+  mutating func adopt(_ new: CardBrowserConfiguration, _ effects: inout CardEffects) {
     let (old, formerRule, former) = (configuration, turnRule, orientation)
     configuration = new
     geometry = BrowserGeometry(new)

@@ -56,7 +56,7 @@ import Kinetics
 /// It has no view and no clock, and knows no perspective: the host draws ``CardPose/turn`` as it likes.
 public struct CardBrowser: Sendable, Equatable {
   /// The configuration, with the present size of the container.
-  public internal(set) var configuration: BrowserConfiguration
+  public internal(set) var configuration: CardBrowserConfiguration
   /// The time of the last event. Never goes backwards.
   public internal(set) var now: Instant
   /// The cards in their order.
@@ -83,7 +83,7 @@ public struct CardBrowser: Sendable, Equatable {
   ///   - instant: The host's time now.
   /// - Throws: The first field of the configuration that is invalid.
   public init(
-    _ configuration: BrowserConfiguration, cards: CardList = CardList(), at instant: Instant = .zero
+    _ configuration: CardBrowserConfiguration, cards: CardList = CardList(), at instant: Instant = .zero
   ) throws(CardConfigurationError) {
     try configuration.validate()
     self.configuration = configuration

@@ -20,7 +20,7 @@ struct CarouselMetrics: Sendable, Equatable {
   let rule: SettleRule
   private let resistance: Double
 
-  init(_ configuration: CarouselConfiguration) {
+  init(_ configuration: CardCarouselConfiguration) {
     let orientation = configuration.orientation
     container = orientation.size
     pitch = TrackMeasure.pitch(configuration.page.points(of: container.width))

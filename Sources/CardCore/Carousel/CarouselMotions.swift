@@ -14,7 +14,7 @@ struct LiftFading: Sendable, Equatable {
   /// The share of its opacity that it has lost there.
   let fade: Double
 
-  init(_ removal: CarouselConfiguration.Removal?, way: Double) { (self.way, fade) = (way, removal?.fade ?? 0) }
+  init(_ removal: CardCarouselConfiguration.Removal?, way: Double) { (self.way, fade) = (way, removal?.fade ?? 0) }
 
   /// The share of its opacity that a card at a rise has lost.
   func lost(rise: Double) -> Double { fade * min(CarouselMetrics.share(rise, of: way), 1) }

@@ -17,7 +17,7 @@ struct Failure: Error {
     error = overlay_error(field: field, has_detent: detent != nil, detent: Int64(detent?.rawValue ?? 0))
   }
 
-  init(_ error: ConfigurationError) {
+  init(_ error: OverlayConfigurationError) {
     let id = error.detent
     switch error.reason {
     case .container: self.init(OVERLAY_FIELD_CONTAINER)
@@ -44,7 +44,7 @@ struct Failure: Error {
     }
   }
 
-  init(_ error: StackError) {
+  init(_ error: OverlayStackError) {
     switch error {
     case .duplicate: self.init(OVERLAY_ERROR_DUPLICATE)
     case .unknown: self.init(OVERLAY_ERROR_UNKNOWN)

@@ -23,7 +23,7 @@ func overlay_stack_set_rows(
   guard let storage = Storage<OverlayStack>(stack) else { return OVERLAY_ERROR_NULL }
   let rows: Rows
   do throws(RowsError) { rows = try Rows(count: Int(count), height: height) } catch { return OVERLAY_ERROR_ROWS }
-  do throws(StackError) {
+  do throws(OverlayStackError) {
     try storage.place.pointee.setRows(rows, of: OverlayID(Int(id)), at: Instant(nanoseconds: time))
     return OVERLAY_OK
   } catch {

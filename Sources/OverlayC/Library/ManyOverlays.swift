@@ -38,10 +38,10 @@ func overlay_stack_push(
     let (setup, instant) = (try Setup(configuration), Instant(nanoseconds: time))
     // The first overlay says what is around all of them; those that come later are put into that.
     if storage.place.pointee.count == 0 {
-      do throws(ConfigurationError) { try setup.surroundings.validate() } catch { throw Failure(error) }
+      do throws(OverlayConfigurationError) { try setup.surroundings.validate() } catch { throw Failure(error) }
       _ = storage.place.pointee.handle(.surroundings(setup.surroundings), at: instant)
     }
-    do throws(StackError) {
+    do throws(OverlayStackError) {
       try storage.place.pointee.push(
         setup.configuration, start: setup.start, offset: setup.offset, as: OverlayID(Int(id)), at: instant)
     } catch {
@@ -55,7 +55,7 @@ func overlay_stack_pop(
   _ stack: OpaquePointer?, _ id: Int64, _ time: Int64, _ effects: UnsafeMutablePointer<overlay_effects>?
 ) -> overlay_status {
   guard let storage = Storage<OverlayStack>(stack) else { return OVERLAY_ERROR_NULL }
-  do throws(StackError) {
+  do throws(OverlayStackError) {
     let popped = try storage.place.pointee.pop(OverlayID(Int(id)), at: Instant(nanoseconds: time))
     effects?.pointee.take(popped.effects)
     return OVERLAY_OK

@@ -26,7 +26,7 @@ func overlay_create(
 extension Overlay {
   /// An overlay at rest, or what is wrong with its configuration.
   static func made(_ setup: Setup, at instant: Instant) throws(Failure) -> Overlay {
-    do throws(ConfigurationError) {
+    do throws(OverlayConfigurationError) {
       return try Overlay(
         setup.configuration, in: setup.surroundings, start: setup.start, offset: setup.offset, at: instant)
     } catch {
@@ -61,7 +61,7 @@ func overlay_reconfigure(
     guard let storage = Storage<Overlay>(overlay) else { throw Failure(OVERLAY_ERROR_NULL) }
     let wanted = try Setup(configuration)
     let heard: OverlayEffects
-    do throws(ConfigurationError) {
+    do throws(OverlayConfigurationError) {
       heard = try storage.place.pointee.reconfigure(
         wanted.configuration, in: wanted.surroundings, at: Instant(nanoseconds: time))
     } catch {

@@ -10,7 +10,7 @@ func overlay_stack_reconfigure(
   attempt(error) { () throws(Failure) in
     guard let storage = Storage<OverlayStack>(stack) else { throw Failure(OVERLAY_ERROR_NULL) }
     let wanted = try Setup(configuration)
-    do throws(StackError) {
+    do throws(OverlayStackError) {
       try storage.place.pointee.reconfigure(
         OverlayID(Int(id)), wanted.configuration, in: wanted.surroundings, at: Instant(nanoseconds: time))
     } catch {
@@ -28,7 +28,7 @@ func overlay_stack_set_row_heights(
   let read = [Double](UnsafeBufferPointer(start: heights, count: Int(count)))
   let rows: Rows
   do throws(RowsError) { rows = try Rows(heights: read) } catch { return OVERLAY_ERROR_ROWS }
-  do throws(StackError) {
+  do throws(OverlayStackError) {
     try storage.place.pointee.setRows(rows, of: OverlayID(Int(id)), at: Instant(nanoseconds: time))
     return OVERLAY_OK
   } catch {

@@ -10,7 +10,7 @@ extension DetentTable {
   /// - Throws: The first field that is invalid.
   public init(
     _ configuration: OverlayConfiguration, in surroundings: Surroundings
-  ) throws(ConfigurationError) {
+  ) throws(OverlayConfigurationError) {
     try surroundings.validate()
     try configuration.validate()
     self.init(configuration.detents, in: configuration.space(in: surroundings))
@@ -19,15 +19,15 @@ extension DetentTable {
   /// Detents at heights of one's own, in any order.
   ///
   /// - Throws: Where a height is no length, an id comes twice, or no detent is enabled.
-  public init(_ entries: [Entry]) throws(ConfigurationError) {
-    guard !entries.isEmpty else { throw ConfigurationError(.noDetents) }
+  public init(_ entries: [Entry]) throws(OverlayConfigurationError) {
+    guard !entries.isEmpty else { throw OverlayConfigurationError(.noDetents) }
     for (index, entry) in entries.enumerated() {
       for earlier in entries[..<index] where earlier.id == entry.id {
-        throw ConfigurationError(.duplicateDetent, of: entry.id)
+        throw OverlayConfigurationError(.duplicateDetent, of: entry.id)
       }
-      try ConfigurationError.check(entry.height, in: .length, .detentHeight, of: entry.id)
+      try OverlayConfigurationError.check(entry.height, in: .length, .detentHeight, of: entry.id)
     }
-    guard entries.contains(where: { $0.detent.isEnabled }) else { throw ConfigurationError(.noEnabledDetent) }
+    guard entries.contains(where: { $0.detent.isEnabled }) else { throw OverlayConfigurationError(.noEnabledDetent) }
     self.init(valid: entries)
   }
 }

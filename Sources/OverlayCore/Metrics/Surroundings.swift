@@ -44,12 +44,12 @@ extension Surroundings {
   var halfPixel: Double { 0.5 / scale }
 
   /// Throws the first field that is invalid.
-  package func validate() throws(ConfigurationError) {
-    try ConfigurationError.check(size.width, in: .length, .container)
-    try ConfigurationError.check(size.height, in: .length, .container)
+  package func validate() throws(OverlayConfigurationError) {
+    try OverlayConfigurationError.check(size.width, in: .length, .container)
+    try OverlayConfigurationError.check(size.height, in: .length, .container)
     try safeArea.check(.safeArea)
-    try ConfigurationError.check(keyboard, in: .length, .keyboard)
-    try ConfigurationError.check(scale, in: .positive, .scale)
+    try OverlayConfigurationError.check(keyboard, in: .length, .keyboard)
+    try OverlayConfigurationError.check(scale, in: .positive, .scale)
   }
 
   /// Whether its numbers are finite and within ±2⁴⁰.

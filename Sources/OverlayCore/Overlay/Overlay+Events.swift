@@ -42,7 +42,7 @@ extension Overlay {
   /// - Returns: What the host has to perform, in order.
   public mutating func reconfigure(
     _ configuration: OverlayConfiguration, at instant: Instant
-  ) throws(ConfigurationError) -> OverlayEffects {
+  ) throws(OverlayConfigurationError) -> OverlayEffects {
     try reconfigure(configuration, in: surroundings, at: instant)
   }
 
@@ -52,7 +52,7 @@ extension Overlay {
   /// - Returns: What the host has to perform, in order.
   public mutating func reconfigure(
     _ configuration: OverlayConfiguration, in surroundings: Surroundings, at instant: Instant
-  ) throws(ConfigurationError) -> OverlayEffects {
+  ) throws(OverlayConfigurationError) -> OverlayEffects {
     try surroundings.validate()
     try configuration.validate()
     beginCall(at: instant)
@@ -69,7 +69,7 @@ extension Overlay {
   /// - Returns: What the host has to perform, in order.
   public mutating func reconfigure(
     at instant: Instant, _ change: (inout OverlayConfiguration) -> Void
-  ) throws(ConfigurationError) -> OverlayEffects {
+  ) throws(OverlayConfigurationError) -> OverlayEffects {
     var changed = configuration
     change(&changed)
     return try reconfigure(changed, at: instant)

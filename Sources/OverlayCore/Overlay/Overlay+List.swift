@@ -67,11 +67,11 @@ extension Overlay {
   ///   - content: The lengths of its content.
   ///   - offset: Where it stands, in points; clamped into its range. Nothing is written into a native view: it stands there.
   ///   - instant: When, on the host's clock.
-  /// - Throws: ``ConfigurationError/Reason/content`` or ``ConfigurationError/Reason/startOffset``; nothing changes then.
+  /// - Throws: ``OverlayConfigurationError/Reason/content`` or ``OverlayConfigurationError/Reason/startOffset``; nothing changes then.
   /// - Returns: What the host has to perform, in order.
   public mutating func setList(
     _ content: ListContent, offset: Double, at instant: Instant
-  ) throws(ConfigurationError) -> OverlayEffects {
+  ) throws(OverlayConfigurationError) -> OverlayEffects {
     try validateList(content, offset)
     beginCall(at: instant)
     takeList(content, standingAt: offset)
@@ -79,11 +79,11 @@ extension Overlay {
     return effects
   }
 
-  func validateList(_ content: ListContent, _ offset: Double) throws(ConfigurationError) {
+  func validateList(_ content: ListContent, _ offset: Double) throws(OverlayConfigurationError) {
     var changed = configuration
     changed.content = content
     try changed.validate()
-    try ConfigurationError.check(offset, in: .coordinate, .startOffset)
+    try OverlayConfigurationError.check(offset, in: .coordinate, .startOffset)
   }
 
   /// Shows a list that stands at an offset already.

@@ -12,7 +12,7 @@ extension Overlay {
   mutating func change(shift: Double = 0, _ edit: (inout OverlayConfiguration) -> Void) {
     var changed = configuration
     edit(&changed)
-    do throws(ConfigurationError) {
+    do throws(OverlayConfigurationError) {
       try changed.validate()
     } catch {
       return reject(error.reason == .noEnabledDetent ? .lastDetent : .invalid)
@@ -29,7 +29,7 @@ extension Overlay {
   /// - Parameter isInFront: Whether a keyboard that comes expands this overlay.
   mutating func surround(by event: OverlayEvent, inFront isInFront: Bool) {
     guard event.isValid, let changed = event.changed(surroundings) else { return reject(.notFinite) }
-    do throws(ConfigurationError) {
+    do throws(OverlayConfigurationError) {
       try changed.validate()
     } catch {
       return reject(.invalid)

@@ -61,13 +61,13 @@ public struct Overlay: Sendable {
   public init(
     _ configuration: OverlayConfiguration, in surroundings: Surroundings, start: DetentID? = nil, offset: Double = 0,
     at instant: Instant = .zero
-  ) throws(ConfigurationError) {
+  ) throws(OverlayConfigurationError) {
     try surroundings.validate()
     try configuration.validate()
     if let start, !configuration.detents.contains(where: { $0.id == start && $0.isEnabled }) {
-      throw ConfigurationError(.start, of: start)
+      throw OverlayConfigurationError(.start, of: start)
     }
-    try ConfigurationError.check(offset, in: .coordinate, .startOffset)
+    try OverlayConfigurationError.check(offset, in: .coordinate, .startOffset)
     self.init(valid: configuration, in: surroundings, start: start, offset: offset, at: instant)
   }
 

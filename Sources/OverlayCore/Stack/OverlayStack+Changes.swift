@@ -13,9 +13,9 @@ extension OverlayStack {
   public mutating func push(
     _ configuration: OverlayConfiguration, start: DetentID? = nil, offset: Double = 0, as id: OverlayID,
     at instant: Instant
-  ) throws(StackError) {
+  ) throws(OverlayStackError) {
     let overlay: Overlay
-    do throws(ConfigurationError) {
+    do throws(OverlayConfigurationError) {
       overlay = try Overlay(configuration, in: surroundings, start: start, offset: offset, at: instant)
     } catch {
       throw .configuration(error)
@@ -34,7 +34,7 @@ extension OverlayStack {
   ///   - instant: When, on the host's clock; by default when the overlay heard of something last.
   public mutating func push(
     _ overlay: Overlay, scene: OverlayScene? = nil, lists: Lists = Lists(), as id: OverlayID, at instant: Instant? = nil
-  ) throws(StackError) {
+  ) throws(OverlayStackError) {
     guard index(of: id) == nil else { throw .duplicate(id) }
     elements.insert(Element(id, overlay, scene ?? OverlayScene(overlay.presentation), lists), at: 0)
     beginCall(at: max(instant ?? overlay.now, overlay.now))
@@ -67,7 +67,7 @@ extension OverlayStack {
   /// Takes an overlay out. Fingers and wheels on its layers are cancelled: its drag is released with velocity 0. Then
   /// sheet and list are at once where they were going, as after an instant command; no host is asked. A native list
   /// stays where its view last reported.
-  public mutating func pop(_ id: OverlayID, at instant: Instant) throws(StackError) -> Popped {
+  public mutating func pop(_ id: OverlayID, at instant: Instant) throws(OverlayStackError) -> Popped {
     guard let index = index(of: id) else { throw .unknown(id) }
     beginCall(at: instant)
     beginCall(of: index)
@@ -91,7 +91,7 @@ extension OverlayStack {
   @discardableResult
   public mutating func edit(
     _ id: OverlayID, at instant: Instant, _ change: (inout LayerTree) throws(LayerError) -> Void
-  ) throws(StackError) -> [Cancellation] {
+  ) throws(OverlayStackError) -> [Cancellation] {
     guard let index = index(of: id) else { throw .unknown(id) }
     elements[index].layOut()
     do throws(LayerError) {
@@ -110,14 +110,16 @@ extension OverlayStack {
     ///     }
     ///
     /// - Returns: The touches that lost their layers.
-    /// - Throws: ``StackError``, and as they are the other errors that `change` throws.
+    /// - Throws: ``OverlayStackError``, and as they are the other errors that `change` throws.
     @_disfavoredOverload @discardableResult
     public mutating func edit(
       _ id: OverlayID, at instant: Instant, _ change: (inout LayerTree) throws -> Void
     ) throws -> [Cancellation] {
-      guard let index = index(of: id) else { throw StackError.unknown(id) }
+      guard let index = index(of: id) else { throw OverlayStackError.unknown(id) }
       elements[index].layOut()
-      do { try elements[index].scene.edit(change) } catch let error as LayerError { throw StackError.layers(error) }
+      do { try elements[index].scene.edit(change) } catch let error as LayerError {
+        throw OverlayStackError.layers(error)
+      }
       return cancelLost(of: index, at: instant)
     }
   #endif
@@ -135,14 +137,14 @@ extension OverlayStack {
   /// Gives an overlay a new configuration, as ``Overlay/reconfigure(_:at:)`` does.
   public mutating func reconfigure(
     _ id: OverlayID, _ configuration: OverlayConfiguration, at instant: Instant
-  ) throws(StackError) {
+  ) throws(OverlayStackError) {
     try reconfigure(id, configuration, in: surroundings, at: instant)
   }
 
   /// Changes some of an overlay's configuration, as ``Overlay/reconfigure(at:_:)`` does.
   public mutating func reconfigure(
     _ id: OverlayID, at instant: Instant, _ change: (inout OverlayConfiguration) -> Void
-  ) throws(StackError) {
+  ) throws(OverlayStackError) {
     guard var changed = self[id]?.configuration else { throw .unknown(id) }
     change(&changed)
     try reconfigure(id, changed, at: instant)
@@ -152,9 +154,9 @@ extension OverlayStack {
   /// something throws, nothing.
   public mutating func reconfigure(
     _ id: OverlayID, _ configuration: OverlayConfiguration, in surroundings: Surroundings, at instant: Instant
-  ) throws(StackError) {
+  ) throws(OverlayStackError) {
     guard let place = index(of: id) else { throw .unknown(id) }
-    do throws(ConfigurationError) {
+    do throws(OverlayConfigurationError) {
       try surroundings.validate()
       try configuration.validate()
     } catch {

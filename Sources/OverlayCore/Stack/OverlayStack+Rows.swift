@@ -23,8 +23,8 @@ extension OverlayStack {
   ///   - rows: `nil` where the length stays and the rows are no longer known.
   ///   - id: The overlay.
   ///   - instant: The host's time now.
-  /// - Throws: ``StackError/unknown(_:)``.
-  public mutating func setRows(_ rows: Rows?, of id: OverlayID, at instant: Instant) throws(StackError) {
+  /// - Throws: ``OverlayStackError/unknown(_:)``.
+  public mutating func setRows(_ rows: Rows?, of id: OverlayID, at instant: Instant) throws(OverlayStackError) {
     guard let index = index(of: id) else { throw .unknown(id) }
     beginCall(at: instant)
     if !elements[index].isShowing(rows) {
@@ -42,9 +42,9 @@ extension OverlayStack {
   ///
   ///     try stack.changeRows(.insert(0, height: 60), of: search, at: now)
   ///
-  /// - Throws: ``StackError/unknown(_:)``, ``StackError/unknownRows(_:)``, or ``StackError/rows(_:)`` with what the
+  /// - Throws: ``OverlayStackError/unknown(_:)``, ``OverlayStackError/unknownRows(_:)``, or ``OverlayStackError/rows(_:)`` with what the
   ///   rows throw. Nothing has changed then.
-  public mutating func changeRows(_ edit: RowsEdit, of id: OverlayID, at instant: Instant) throws(StackError) {
+  public mutating func changeRows(_ edit: RowsEdit, of id: OverlayID, at instant: Instant) throws(OverlayStackError) {
     guard let index = index(of: id) else { throw .unknown(id) }
     let first = elements[index].firstVisibleRow(at: max(instant, now))
     var changed: (change: RowsChange, height: Double)?
@@ -67,8 +67,8 @@ extension OverlayStack {
   /// A finger on the list, or a running native pan, goes on with the new one; the old one's fling, bounce or stretch is
   /// over. For the current list nothing happens.
   ///
-  /// - Throws: ``StackError/unknown(_:)``.
-  public mutating func setList(_ list: ListID, of id: OverlayID, at instant: Instant) throws(StackError) {
+  /// - Throws: ``OverlayStackError/unknown(_:)``.
+  public mutating func setList(_ list: ListID, of id: OverlayID, at instant: Instant) throws(OverlayStackError) {
     guard let index = index(of: id) else { throw .unknown(id) }
     beginCall(at: instant)
     if elements[index].lists.current != list {
@@ -90,12 +90,12 @@ extension OverlayStack {
   ///     there.
   ///   - id: The overlay.
   ///   - instant: The host's time now.
-  /// - Throws: ``StackError/unknown(_:)``, or ``StackError/configuration(_:)`` for the content and the offset.
+  /// - Throws: ``OverlayStackError/unknown(_:)``, or ``OverlayStackError/configuration(_:)`` for the content and the offset.
   public mutating func setList(
     _ list: ListID, content: ListContent? = nil, offset: Double, of id: OverlayID, at instant: Instant
-  ) throws(StackError) {
+  ) throws(OverlayStackError) {
     guard let index = index(of: id) else { throw .unknown(id) }
-    do throws(ConfigurationError) {
+    do throws(OverlayConfigurationError) {
       try elements[index].overlay.validateList(content ?? ListContent(), offset)
     } catch {
       throw .configuration(error)

@@ -11,7 +11,7 @@
     let front: (Item) -> Front
     let back: ((Item) -> Back)?
     var label: ((Item) -> String)?
-    var controller: CardsController<ItemID>?
+    var controller: OverlayCardsController<ItemID>?
     var events = CardActions<Item>()
   }
 

@@ -60,7 +60,7 @@
 
     /// What the sheet around this view looks like: background, corners, shadow, border. The radius of
     /// ``overlaySheetCornerRadius(_:)`` wins over that of the look.
-    public func overlaySheetLook(_ look: OverlaySheet.Style) -> some View {
+    public func overlaySheetLook(_ look: OverlaySheet.Look) -> some View {
       transformPreference(SheetSettingsKey.self) { $0.look = look }
     }
 

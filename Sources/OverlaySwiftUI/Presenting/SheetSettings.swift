@@ -17,7 +17,7 @@
     var cornerRadius: CGFloat?
     var alignment: OverlayAlignment?
     var style: OverlayStyle?
-    var look: OverlaySheet.Style?
+    var look: OverlaySheet.Look?
     var policy: TargetPolicy?
     var keyboard: KeyboardPolicy?
     /// What is shown at its lower end. Where no part of the content has one any more, there is none.
@@ -64,7 +64,7 @@
       }
       if isGrabberVisible != old.isGrabberVisible { sheet.prefersGrabberVisible = isGrabberVisible ?? true }
       if cornerRadius != old.cornerRadius { sheet.preferredCornerRadius = cornerRadius }
-      if let look, look != old.look { sheet.style = look }
+      if let look, look != old.look { sheet.look = look }
       if let alignment, alignment != old.alignment { sheet.alignment = alignment }
       if footer != old.footer { sheet.footer = footer?.view }
       guard (style, policy, keyboard) != (old.style, old.policy, old.keyboard) else { return }

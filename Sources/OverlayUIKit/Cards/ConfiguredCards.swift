@@ -30,8 +30,8 @@
   }
 
   extension SwipeDeckConfiguration: ConfigurationOfCards {}
-  extension BrowserConfiguration: ConfigurationOfCards {}
-  extension CarouselConfiguration: ConfigurationOfCards {}
+  extension CardBrowserConfiguration: ConfigurationOfCards {}
+  extension CardCarouselConfiguration: ConfigurationOfCards {}
 
   extension ConfiguredCards {
     func canBringBack(_ id: CardID) -> Bool { false }
@@ -46,7 +46,7 @@
 
   extension CardBrowser: ConfiguredCards {}
 
-  extension Carousel: ConfiguredCards {
+  extension CardCarousel: ConfiguredCards {
     /// It does not say which cards it remembers.
     func canBringBack(_ id: CardID) -> Bool { canUndo }
     var canUndo: Bool { undoCount > 0 }

@@ -13,7 +13,9 @@
     /// Its lengths and motions. Size, scale and direction are those of the view, and less motion is what the system or this asks
     /// for. A `card` without a size is ``cardShare`` of the view. It may be changed at any time; what is invalid is told in debug
     /// builds, and nothing changes.
-    public var configuration: BrowserConfiguration { didSet { if configuration != oldValue { adoptConfiguration() } } }
+    public var configuration: CardBrowserConfiguration {
+      didSet { if configuration != oldValue { adoptConfiguration() } }
+    }
     /// The size of a card as a share of the view's, 0…1, where the configuration names none.
     public var cardShare = CGSize(width: 0.8, height: 0.7) {
       didSet { if cardShare != oldValue { adoptConfiguration() } }
@@ -22,7 +24,7 @@
 
     /// A browser without cards.
     public init(
-      _ configuration: BrowserConfiguration = .standard(
+      _ configuration: CardBrowserConfiguration = .standard(
         container: Size2D(width: 0, height: 0), card: Size2D(width: 0, height: 0))
     ) {
       self.configuration = configuration

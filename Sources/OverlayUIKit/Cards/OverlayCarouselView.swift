@@ -8,15 +8,17 @@
   ///     let carousel = OverlayCarouselView<Photo.ID>()
   ///     carousel.configuration.removal = nil       // in a sheet's header: drags up and down are the sheet's
   ///
-  /// What it decides is `Carousel` of `CardCore`.
+  /// What it decides is `CardCarousel` of `CardCore`.
   @MainActor public final class OverlayCarouselView<ItemID: Hashable & Sendable>: OverlayCardsView<ItemID> {
     /// Its lengths, rules and motions. Size, scale and direction are those of the view, and less motion is what the system or
     /// this asks for. It may be changed at any time; what is invalid is told in debug builds, and nothing changes.
-    public var configuration: CarouselConfiguration { didSet { if configuration != oldValue { adoptConfiguration() } } }
-    private let carousel: CardDriver<Carousel>
+    public var configuration: CardCarouselConfiguration {
+      didSet { if configuration != oldValue { adoptConfiguration() } }
+    }
+    private let carousel: CardDriver<CardCarousel>
 
     /// A carousel without cards.
-    public init(_ configuration: CarouselConfiguration = .standard(container: Size2D(width: 0, height: 0))) {
+    public init(_ configuration: CardCarouselConfiguration = .standard(container: Size2D(width: 0, height: 0))) {
       self.configuration = configuration
       carousel = CardDriver(configuration)
       super.init(carousel)

@@ -56,7 +56,7 @@
     func reconfigure(_ change: (inout OverlayConfiguration) -> Void) {
       guard mayChange else { return }
       let instant = Instant.current
-      attempt { () throws(ConfigurationError) in
+      attempt { () throws(OverlayConfigurationError) in
         let before = model.configuration
         let effects = try model.reconfigure(at: instant, change)
         if model.configuration != before { log?.note(.configuration(model.configuration), at: instant) }
@@ -65,8 +65,8 @@
     }
 
     /// What is invalid is told, and nothing changes.
-    func attempt(_ change: () throws(ConfigurationError) -> OverlayEffects) {
-      do throws(ConfigurationError) {
+    func attempt(_ change: () throws(OverlayConfigurationError) -> OverlayEffects) {
+      do throws(OverlayConfigurationError) {
         let effects = try change()
         if let offset = effects.writeBack { list?.write(offset) }
         perform(effects)

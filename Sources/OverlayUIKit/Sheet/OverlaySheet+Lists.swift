@@ -70,7 +70,7 @@
       guard list !== tracker else { return }
       list = tracker
       let (content, offset, instant) = (tracker.content, tracker.offset, Instant.current)
-      attempt { () throws(ConfigurationError) in
+      attempt { () throws(OverlayConfigurationError) in
         let effects = try model.setList(content, offset: offset, at: instant)
         log?.note(.list(tracker.number, content, offset: offset), at: instant)
         return effects

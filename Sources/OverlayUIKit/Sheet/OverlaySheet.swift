@@ -33,11 +33,11 @@
     /// What VoiceOver says of it.
     public var spokenWords = SpokenWords() { didSet { showWords() } }
     /// Whether a bar at the top shows that the sheet can be moved.
-    public var prefersGrabberVisible = true { didSet { showStyle() } }
-    /// The radius of the corners: points, 0 or more; `nil` is that of the ``style``.
-    public var preferredCornerRadius: CGFloat? { didSet { showStyle() } }
+    public var prefersGrabberVisible = true { didSet { showLook() } }
+    /// The radius of the corners: points, 0 or more; `nil` is that of the ``look-swift.property``.
+    public var preferredCornerRadius: CGFloat? { didSet { showLook() } }
     /// What it looks like.
-    public var style = Style.standard { didSet { showStyle() } }
+    public var look = Look.standard { didSet { showLook() } }
     /// Whether a drag on a list expands the sheet before the list scrolls. Else every detent is
     /// `OverlayCore.Detent.Scroll.contentFirst`.
     public var prefersScrollingExpandsWhenScrolledToEdge = true { didSet { adoptDetents() } }
@@ -197,7 +197,7 @@
         UIAccessibility.reduceMotionStatusDidChangeNotification, UIContentSizeCategory.didChangeNotification,
       ]
       observations += settings.map { Observation(of: $0) { [weak self] _ in self?.view.setNeedsLayout() } }
-      showStyle()
+      showLook()
       showWords()
       showFooter(nil)
       tellSurroundings()

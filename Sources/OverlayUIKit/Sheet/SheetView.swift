@@ -14,7 +14,7 @@
     let grabber = SheetGrabber()
     /// Behind the content, where the background is blurred.
     var blur: UIVisualEffectView? { didSet { if oldValue !== blur { oldValue?.removeFromSuperview() } } }
-    var shownBackground: OverlaySheet.Style.Background?
+    var shownBackground: OverlaySheet.Look.Background?
     private weak var sheet: OverlaySheet?
 
     convenience init(of sheet: OverlaySheet) {
@@ -108,7 +108,7 @@
     /// Colours of layers do not follow the traits by themselves, nor do detents.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
       super.traitCollectionDidChange(previousTraitCollection)
-      sheet?.showStyle()
+      sheet?.showLook()
       setNeedsLayout()
     }
 

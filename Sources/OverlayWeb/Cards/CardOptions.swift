@@ -4,8 +4,8 @@ import Kinetics
 /// The configuration that a container of a page begins with, or takes next.
 package enum CardOptions {
   case deck(SwipeDeckConfiguration)
-  case browser(BrowserConfiguration)
-  case carousel(CarouselConfiguration)
+  case browser(CardBrowserConfiguration)
+  case carousel(CardCarouselConfiguration)
 
   /// A preset. `nil` for an unknown model.
   init?(_ model: Int32, isClassic: Bool, _ size: Size2D) {
@@ -23,8 +23,8 @@ package enum CardOptions {
   func text(of option: Int) -> StaticString? {
     switch self {
     case .deck: SwipeDeckConfiguration.options.text(at: option)
-    case .browser: BrowserConfiguration.options.text(at: option)
-    case .carousel: CarouselConfiguration.options.text(at: option)
+    case .browser: CardBrowserConfiguration.options.text(at: option)
+    case .carousel: CardCarouselConfiguration.options.text(at: option)
     }
   }
 
@@ -39,12 +39,12 @@ package enum CardOptions {
         _ = try SwipeDeck(configuration, cards: CardList())
         self = .deck(configuration)
       case .browser(var configuration):
-        BrowserConfiguration.options.set(option, of: &configuration, to: value)
+        CardBrowserConfiguration.options.set(option, of: &configuration, to: value)
         _ = try CardBrowser(configuration)
         self = .browser(configuration)
       case .carousel(var configuration):
-        CarouselConfiguration.options.set(option, of: &configuration, to: value)
-        _ = try Carousel(configuration, cards: CardList())
+        CardCarouselConfiguration.options.set(option, of: &configuration, to: value)
+        _ = try CardCarousel(configuration, cards: CardList())
         self = .carousel(configuration)
       }
       return nil
@@ -151,7 +151,7 @@ extension SwipeDeckConfiguration {
   }
 }
 
-extension BrowserConfiguration {
+extension CardBrowserConfiguration {
   fileprivate static var options: [CardOption<Self>] {
     [
       CardOption("containerWidth number") { $0.container.width = $1.number },
@@ -180,7 +180,7 @@ extension BrowserConfiguration {
   }
 }
 
-extension CarouselConfiguration {
+extension CardCarouselConfiguration {
   fileprivate static var options: [CardOption<Self>] {
     [
       CardOption("containerWidth number") { $0.container.width = $1.number },

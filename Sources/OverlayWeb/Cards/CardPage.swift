@@ -86,7 +86,7 @@ extension CardPage {
       case .browser(let configuration):
         container = .browser(Self.place(try CardBrowser(configuration, cards: list, at: now)))
       case .carousel(let configuration):
-        container = .carousel(Self.place(try Carousel(configuration, cards: list, at: now)))
+        container = .carousel(Self.place(try CardCarousel(configuration, cards: list, at: now)))
       }
       return true
     } catch {
@@ -105,5 +105,5 @@ extension CardPage {
 package enum CardContainerPlace {
   case deck(UnsafeMutablePointer<SwipeDeck>)
   case browser(UnsafeMutablePointer<CardBrowser>)
-  case carousel(UnsafeMutablePointer<Carousel>)
+  case carousel(UnsafeMutablePointer<CardCarousel>)
 }

@@ -76,7 +76,7 @@ extension SwipeDeckConfiguration {
   }
 }
 
-extension CarouselConfiguration {
+extension CardCarouselConfiguration {
   var cardSize: Size2D {
     if let card { return card }
     switch axis {

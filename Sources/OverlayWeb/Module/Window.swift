@@ -65,7 +65,7 @@ public func setRowHeight(
 ) -> Int32 {
   guard let stack = overlayStack(page(pointer).pointee.stack) else { return OVERLAY_ERROR_NULL.rawValue }
   let edit = RowsEdit.resize(Int(integer(row)), height: height)
-  do throws(StackError) {
+  do throws(OverlayStackError) {
     try stack.pointee.changeRows(edit, of: overlayID(overlay), at: instant(time))
     return OVERLAY_OK.rawValue
   } catch {

@@ -11,7 +11,7 @@ struct CardRecording {
   private enum Twin {
     case deck(Recorded<SwipeDeck>)
     case browser(Recorded<CardBrowser>)
-    case carousel(Recorded<Carousel>)
+    case carousel(Recorded<CardCarousel>)
   }
 
   private var twin: Twin

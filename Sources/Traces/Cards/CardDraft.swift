@@ -13,7 +13,7 @@ public struct CardDraft: Sendable, Equatable {
   /// The axis along which pages run.
   var axis: ScreenAxis?
   var layoutDirection: OverlayLayoutDirection?
-  var paging: CarouselConfiguration.Paging?
+  var paging: CardCarouselConfiguration.Paging?
   /// Whether the first card follows the last one.
   var loops: Bool?
   /// Whether cards go by a drag across the pages, and by a swipe that way.
@@ -71,7 +71,7 @@ extension SwipeDeckConfiguration {
   }
 }
 
-extension BrowserConfiguration {
+extension CardBrowserConfiguration {
   /// Without a line of its own a card is as large as the container.
   package init(_ draft: CardDraft) {
     let (size, card) = (draft.container, draft.card ?? draft.container)
@@ -85,7 +85,7 @@ extension BrowserConfiguration {
   }
 }
 
-extension CarouselConfiguration {
+extension CardCarouselConfiguration {
   package init(_ draft: CardDraft) {
     let size = draft.container
     self = draft.preset == .classic ? .classic(container: size) : .standard(container: size)

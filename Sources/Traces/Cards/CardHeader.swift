@@ -22,7 +22,7 @@ public struct CardScene: Sendable {
       switch model {
       case .deck: return .deck(try SwipeDeck(.init(draft), cards: cards))
       case .browser: return .browser(try CardBrowser(.init(draft), cards: cards))
-      case .carousel, .overlay: return .carousel(try Carousel(.init(draft), cards: cards))
+      case .carousel, .overlay: return .carousel(try CardCarousel(.init(draft), cards: cards))
       }
     } catch {
       throw .configuration(error.reason)

@@ -30,8 +30,8 @@ extension TracedCards {
   }
 }
 
-extension CarouselConfiguration {
-  fileprivate func starting(at index: Int?) -> CarouselConfiguration {
+extension CardCarouselConfiguration {
+  fileprivate func starting(at index: Int?) -> CardCarouselConfiguration {
     var changed = self
     changed.start = index ?? start
     return changed
@@ -79,11 +79,11 @@ extension CardDraft {
   }
 
   /// What a header says of a browser.
-  package init(_ browser: BrowserConfiguration) {
+  package init(_ browser: CardBrowserConfiguration) {
     self = Self.nearest(browser.container) { preset in
       var draft = CardDraft([])
       (draft.container, draft.preset, draft.card) = (browser.container, preset, browser.card)
-      let usual = BrowserConfiguration(draft)
+      let usual = CardBrowserConfiguration(draft)
       draft.visible = browser.visible == usual.visible ? nil : browser.visible
       draft.layoutDirection = browser.layoutDirection == usual.layoutDirection ? nil : browser.layoutDirection
       let flips = CardFlips(tap: browser.tapFlips, drag: browser.dragFlips)
@@ -91,16 +91,16 @@ extension CardDraft {
       draft.reduceMotion = browser.reduceMotion == usual.reduceMotion ? nil : browser.reduceMotion
       draft.scale = browser.scale == usual.scale ? nil : browser.scale
       draft.slop = browser.slop == usual.slop ? nil : browser.slop
-      return (draft, BrowserConfiguration(draft) == browser)
+      return (draft, CardBrowserConfiguration(draft) == browser)
     }
   }
 
   /// What a header says of a carousel.
-  package init(_ carousel: CarouselConfiguration) {
+  package init(_ carousel: CardCarouselConfiguration) {
     self = Self.nearest(carousel.container) { preset in
       var draft = CardDraft([])
       (draft.container, draft.preset, draft.card) = (carousel.container, preset, carousel.card)
-      let usual = CarouselConfiguration(draft)
+      let usual = CardCarouselConfiguration(draft)
       draft.page = carousel.page == usual.page ? nil : carousel.page
       draft.axis = carousel.axis == usual.axis ? nil : carousel.axis
       draft.paging = carousel.paging == usual.paging ? nil : carousel.paging
@@ -111,7 +111,7 @@ extension CardDraft {
       draft.reduceMotion = carousel.reduceMotion == usual.reduceMotion ? nil : carousel.reduceMotion
       draft.scale = carousel.scale == usual.scale ? nil : carousel.scale
       draft.slop = carousel.slop == usual.slop ? nil : carousel.slop
-      return (draft, CarouselConfiguration(draft) == carousel)
+      return (draft, CardCarouselConfiguration(draft) == carousel)
     }
   }
 }

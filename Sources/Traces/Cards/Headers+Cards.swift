@@ -105,7 +105,7 @@ extension Headers {
 
 extension CardWords {
   fileprivate static let preset = Choices<CardPreset>(["standard": .standard, "classic": .classic])
-  fileprivate static let paging = Choices<CarouselConfiguration.Paging>([
+  fileprivate static let paging = Choices<CardCarouselConfiguration.Paging>([
     "one": .one, "dragged": .dragged, "free": .free,
   ])
   fileprivate static let tilt = Choices<SwipeDeckConfiguration.Tilt>([

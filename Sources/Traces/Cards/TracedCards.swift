@@ -11,7 +11,7 @@ public indirect enum TracedCards: Sendable, Equatable {
   /// A card browser.
   case browser(CardBrowser)
   /// A carousel.
-  case carousel(Carousel)
+  case carousel(CardCarousel)
 }
 
 /// Each member asks the container that it is.

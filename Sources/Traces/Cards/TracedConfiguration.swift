@@ -74,8 +74,8 @@ extension SwipeDeckConfiguration: TracedConfiguration {
   }
 }
 
-extension BrowserConfiguration: TracedConfiguration {
-  package static func present(in cards: TracedCards) -> BrowserConfiguration? {
+extension CardBrowserConfiguration: TracedConfiguration {
+  package static func present(in cards: TracedCards) -> CardBrowserConfiguration? {
     if case .browser(let own) = cards { own.configuration } else { nil }
   }
 
@@ -97,8 +97,8 @@ extension BrowserConfiguration: TracedConfiguration {
   }
 }
 
-extension CarouselConfiguration: TracedConfiguration {
-  package static func present(in cards: TracedCards) -> CarouselConfiguration? {
+extension CardCarouselConfiguration: TracedConfiguration {
+  package static func present(in cards: TracedCards) -> CardCarouselConfiguration? {
     if case .carousel(let own) = cards { own.configuration } else { nil }
   }
 
@@ -111,7 +111,7 @@ extension CarouselConfiguration: TracedConfiguration {
   }
 
   /// The card that it starts with.
-  package mutating func adopt(_ former: CarouselConfiguration) { start = former.start }
+  package mutating func adopt(_ former: CardCarouselConfiguration) { start = former.start }
 
   package func reconfigure(
     _ cards: inout TracedCards, at instant: Instant

@@ -20,7 +20,7 @@ extension CardContainer {
     if let own = self as? CardBrowser, let other = other as? CardBrowser {
       return own.configuration.isLaidOut(as: other.configuration)
     }
-    guard let own = self as? Carousel, let other = other as? Carousel else { return true }
+    guard let own = self as? CardCarousel, let other = other as? CardCarousel else { return true }
     return own.configuration.isLaidOut(as: other.configuration)
   }
 }
@@ -31,14 +31,14 @@ extension SwipeDeckConfiguration {
   }
 }
 
-extension BrowserConfiguration {
+extension CardBrowserConfiguration {
   fileprivate func isLaidOut(as other: Self) -> Bool {
     card == other.card && layoutDirection == other.layoutDirection && shrink == other.shrink && drop == other.drop
       && shade == other.shade && sink == other.sink
   }
 }
 
-extension CarouselConfiguration {
+extension CardCarouselConfiguration {
   fileprivate func isLaidOut(as other: Self) -> Bool {
     axis == other.axis && layoutDirection == other.layoutDirection && page == other.page && card == other.card
       && shrink == other.shrink && fade == other.fade

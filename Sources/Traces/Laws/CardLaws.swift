@@ -171,7 +171,7 @@ extension CardLaws {
     let (wasSeen, isSeen) = (isSeen(one, in: after), isSeen(two, in: after))
     guard wasSeen || isSeen else { return nil }
     // A finger that takes a card of a loop out at one side may bring it in at the other.
-    if change == 1, wasSeen != isSeen, (after as? Carousel)?.configuration.loops == true { return nil }
+    if change == 1, wasSeen != isSeen, (after as? CardCarousel)?.configuration.loops == true { return nil }
     let name = "card \(id.rawValue)"
     guard let one, let two else {
       return change < 1 ? "\(name) \(one == nil ? "appears" : "vanishes") where it is seen" : nil

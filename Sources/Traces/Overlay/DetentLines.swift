@@ -42,7 +42,7 @@ struct SettingPlaces {
   var end: Place?
 
   /// Where the value stands that an error is about; `nil` where no line has it.
-  func place(of error: ConfigurationError) -> Place? {
+  func place(of error: OverlayConfigurationError) -> Place? {
     if error.reason == .noEnabledDetent { return detents.detents.first.flatMap { detents.places[$0.id]?.none } }
     return keys[error.key]
   }

@@ -42,9 +42,9 @@ extension HeaderReader {
   private mutating func check(_ section: HeaderSection, end: Place) {
     checkContent(section)
     var candidate = section.setup(shared)
-    var seen: Set<ConfigurationError> = []
+    var seen: Set<OverlayConfigurationError> = []
     while seen.count < 64 {
-      do throws(ConfigurationError) {
+      do throws(OverlayConfigurationError) {
         return checkLayers(section, try Overlay(candidate))
       } catch {
         guard seen.insert(error).inserted else { return }
@@ -87,7 +87,7 @@ extension HeaderReader {
       if let rows = declaration.rows, candidate.configuration.content.height != rows.height {
         return add("content as long as the rows, height \(Decimal.text(rows.height))", at: value.place)
       }
-      do throws(ConfigurationError) {
+      do throws(OverlayConfigurationError) {
         _ = try Overlay(candidate)
       } catch {
         return add(error.expected, at: value.place)

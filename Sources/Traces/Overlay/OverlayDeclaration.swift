@@ -37,7 +37,7 @@ extension MatrixRun {
 
 /// What a configuration has to be as a whole, in the words of the trace. The ranges of its numbers are checked by the
 /// reader of each value.
-extension ConfigurationError {
+extension OverlayConfigurationError {
   /// The key that sets the field.
   var key: HeaderKey {
     switch reason {

@@ -22,7 +22,7 @@ public enum OverlayLanguage: WrittenLanguage {
   static func state(
     _ header: TraceHeader<Self>, _ run: MatrixRun, _ context: OverlayLineContext
   ) throws(UnexpectedRun) -> ReplayState {
-    do throws(StackError) {
+    do throws(OverlayStackError) {
       return try ReplayState(header.scene, run: run, answers: context.answers)
     } catch {
       throw UnexpectedRun(expected: error.expected)
@@ -112,7 +112,7 @@ extension ReplayState: ReplayedState {
 
   mutating func follow(
     _ instruction: OverlayInstruction, of overlay: OverlayID, at instant: Instant
-  ) throws(StackError) -> OverlayID {
+  ) throws(OverlayStackError) -> OverlayID {
     switch instruction {
     case .set(let settings): try set(settings, of: overlay, at: instant)
     case .change(let change): try self.change(change, of: overlay, at: instant)

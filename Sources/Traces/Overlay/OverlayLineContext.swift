@@ -30,7 +30,7 @@ struct OverlayLineContext: LineContexts {
   }
 
   func diagnostic(
-    _ error: StackError, in record: TraceRecord<OverlayLanguage>, _ lines: borrowing LineBuffer
+    _ error: OverlayStackError, in record: TraceRecord<OverlayLanguage>, _ lines: borrowing LineBuffer
   ) -> Diagnostic {
     guard case .instruction(.set) = record.kind else {
       return lines.place(atColumn: record.valueColumn).diagnostic(error.expected)
@@ -45,7 +45,7 @@ struct OverlayLineContext: LineContexts {
   }
 }
 
-extension StackError {
+extension OverlayStackError {
   /// What is expected, in the words of the trace.
   var expected: String {
     switch self {

@@ -53,7 +53,7 @@ extension Overlay {
   /// An overlay at rest.
   ///
   /// - Throws: The first field that is invalid.
-  public init(_ setup: OverlaySetup, at instant: Instant = .zero) throws(ConfigurationError) {
+  public init(_ setup: OverlaySetup, at instant: Instant = .zero) throws(OverlayConfigurationError) {
     try self.init(
       setup.configuration, in: setup.surroundings, start: setup.start, offset: setup.startOffset, at: instant)
   }
@@ -66,7 +66,7 @@ extension Overlay {
   /// - Throws: The first field that is invalid; nothing changes then.
   package mutating func reconfigure(
     _ setup: OverlaySetup, at instant: Instant
-  ) throws(ConfigurationError) -> OverlayEffects {
+  ) throws(OverlayConfigurationError) -> OverlayEffects {
     try reconfigure(setup.configuration, in: setup.surroundings, at: instant)
   }
 }

@@ -26,14 +26,14 @@ public struct ReplayState: Sendable {
   /// - Throws: What the stack throws.
   package init(
     _ overlays: [OverlayDeclaration], run: MatrixRun = .plain, answers: PolicyAnswers = PolicyAnswers()
-  ) throws(StackError) {
+  ) throws(OverlayStackError) {
     ids = overlays.map { $0.id }
     self.answers = answers
     let surroundings = overlays.first.map { run.setup(of: $0).surroundings }
     stack = OverlayStack(in: surroundings ?? Surroundings(size: Size2D(width: 0, height: 0)))
     for declaration in overlays.reversed() {
       let overlay: Overlay
-      do throws(ConfigurationError) {
+      do throws(OverlayConfigurationError) {
         overlay = try Overlay(run.setup(of: declaration))
       } catch {
         throw .configuration(error)
@@ -185,7 +185,8 @@ extension ReplayState {
   /// Changes settings of an overlay, and of what is around all of them.
   ///
   /// - Throws: What the stack throws; no overlay has changed then.
-  package mutating func set(_ settings: [OverlaySetting], of target: OverlayID, at instant: Instant) throws(StackError)
+  package mutating func set(_ settings: [OverlaySetting], of target: OverlayID, at instant: Instant)
+    throws(OverlayStackError)
   {
     leaving = nil
     route = nil
@@ -205,7 +206,7 @@ extension ReplayState {
   /// Changes layers, rows, or which overlays there are.
   ///
   /// - Throws: What the stack throws; nothing has changed then.
-  package mutating func change(_ change: SceneChange, of id: OverlayID, at instant: Instant) throws(StackError) {
+  package mutating func change(_ change: SceneChange, of id: OverlayID, at instant: Instant) throws(OverlayStackError) {
     leaving = nil
     route = nil
     var cancelled: [Cancellation] = []

@@ -28,7 +28,7 @@ struct StackCrowd: Sendable {
   }
 
   /// Takes a step, and before it all that must not matter.
-  mutating func take(_ step: ReplayStep<OverlayLanguage>) throws(StackError) {
+  mutating func take(_ step: ReplayStep<OverlayLanguage>) throws(OverlayStackError) {
     let wait = step.instant.nanoseconds &- last.nanoseconds
     if wait > 2, state.stack.ids.allSatisfy({ state.stack[$0]?.configuration.driver == .core }) {
       pass(to: Instant(nanoseconds: last.nanoseconds &+ wait / 3))

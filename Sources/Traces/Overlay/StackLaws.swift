@@ -98,7 +98,7 @@ package struct StackLaws: Sendable {
     }
     var twin = kept.value
     // The overlays took this step, so the twin takes it without an error.
-    do throws(StackError) { try twin.take(step) } catch { return nil }
+    do throws(OverlayStackError) { try twin.take(step) } catch { return nil }
     self.twin = Apart(twin)
     taken.twin = answers.taken
     for index in watched.indices {
@@ -119,7 +119,7 @@ package struct StackLaws: Sendable {
   private mutating func faultOfCrowd(_ step: ReplayStep<OverlayLanguage>) -> (OverlayID, LawFault)? {
     guard var crowd = crowd?.value, let twin = twin?.value else { return nil }
     answers.taken = taken.crowd
-    do throws(StackError) { try crowd.take(step) } catch { return nil }
+    do throws(OverlayStackError) { try crowd.take(step) } catch { return nil }
     taken.crowd = answers.taken
     let fault = crowd.fault(besides: twin, isThorough: step.isThorough)
     self.crowd = Apart(crowd)
@@ -163,7 +163,7 @@ extension ReplayStep<OverlayLanguage> {
 }
 
 extension ReplayState {
-  mutating func take(_ step: ReplayStep<OverlayLanguage>) throws(StackError) {
+  mutating func take(_ step: ReplayStep<OverlayLanguage>) throws(OverlayStackError) {
     switch step.action {
     case .event(let event): handle(event, to: step.overlay, at: step.instant)
     case .instruction(.set(let settings)): try set(settings, of: step.overlay, at: step.instant)

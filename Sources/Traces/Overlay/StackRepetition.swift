@@ -60,7 +60,7 @@ extension OverlayStack {
   /// - Parameter number: Which of several things.
   fileprivate mutating func `repeat`(
     _ word: StackRepetition.Word, _ overlay: Overlay, _ id: OverlayID, _ number: Int
-  ) throws(StackError) -> EventRoute {
+  ) throws(OverlayStackError) -> EventRoute {
     switch word {
     case .event:
       let words = Repetition.Word.allCases

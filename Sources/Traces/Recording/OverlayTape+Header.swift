@@ -24,7 +24,7 @@ extension OverlayTape {
       declare(id, setup, popped.scene, popped.lists)
       first.append(id)
     }
-    do throws(StackError) {
+    do throws(OverlayStackError) {
       for id in first.reversed() { try push(id, into: &fresh, at: instant) }
     } catch {
       throw .remembering
@@ -96,10 +96,10 @@ extension OverlayTape {
     if setup.configuration.driver == .platform { isNative = true }
   }
 
-  func push(_ id: OverlayID, into stack: inout OverlayStack, at instant: Instant) throws(StackError) {
+  func push(_ id: OverlayID, into stack: inout OverlayStack, at instant: Instant) throws(OverlayStackError) {
     guard let known = declared.first(where: { $0.id == id }) else { return }
     let overlay: Overlay
-    do throws(ConfigurationError) {
+    do throws(OverlayConfigurationError) {
       overlay = try Overlay(known.declaration.setup, at: instant)
     } catch {
       throw .configuration(error)

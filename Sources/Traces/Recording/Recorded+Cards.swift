@@ -38,11 +38,11 @@ extension Recorded where Model: CardContainer {
     model = fresh
   }
 
-  private mutating func end(_ container: (Model) -> TracedCards) throws(RecordingError) -> Recording {
+  private mutating func end(_ container: (Model) -> TracedCards) throws(RecordingError) -> RecordedTrace {
     guard var tape = cards else { throw .notRunning }
     cards = nil
     tape.end(container(model))
-    return Recording(tape.tape, digest: model.digest)
+    return RecordedTrace(tape.tape, digest: model.digest)
   }
 }
 
@@ -69,7 +69,7 @@ extension Recorded where Model == SwipeDeck {
   /// Ends the recording.
   ///
   /// - Throws: ``RecordingError/notRunning``.
-  public mutating func endRecording() throws(RecordingError) -> Recording { try end { .deck($0) } }
+  public mutating func endRecording() throws(RecordingError) -> RecordedTrace { try end { .deck($0) } }
 
   /// As `SwipeDeck.reconfigure(_:at:)`.
   ///
@@ -106,13 +106,13 @@ extension Recorded where Model == CardBrowser {
   /// Ends the recording.
   ///
   /// - Throws: ``RecordingError/notRunning``.
-  public mutating func endRecording() throws(RecordingError) -> Recording { try end { .browser($0) } }
+  public mutating func endRecording() throws(RecordingError) -> RecordedTrace { try end { .browser($0) } }
 
   /// As `CardBrowser.reconfigure(_:at:)`.
   ///
   /// - Throws: The first field that is invalid; nothing changes then.
   public mutating func reconfigure(
-    _ configuration: BrowserConfiguration, at instant: Instant
+    _ configuration: CardBrowserConfiguration, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
     try reconfigure(from: model.configuration, to: configuration, at: instant) {
       browser throws(CardConfigurationError) in
@@ -121,7 +121,7 @@ extension Recorded where Model == CardBrowser {
   }
 }
 
-extension Recorded where Model == Carousel {
+extension Recorded where Model == CardCarousel {
   /// Begins a recording: from now on every event is written down. The card that is current now is that of the start.
   ///
   /// - Parameters:
@@ -139,19 +139,19 @@ extension Recorded where Model == Carousel {
     configuration.start = model.index ?? configuration.start
     try begin(
       title, CardDraft(configuration), kinds: kinds, frames: frames, to: sink, at: instant,
-      { try? Carousel(configuration, cards: list, at: $0) }, as: { .carousel($0) })
+      { try? CardCarousel(configuration, cards: list, at: $0) }, as: { .carousel($0) })
   }
 
   /// Ends the recording.
   ///
   /// - Throws: ``RecordingError/notRunning``.
-  public mutating func endRecording() throws(RecordingError) -> Recording { try end { .carousel($0) } }
+  public mutating func endRecording() throws(RecordingError) -> RecordedTrace { try end { .carousel($0) } }
 
-  /// As `Carousel.reconfigure(_:at:)`.
+  /// As `CardCarousel.reconfigure(_:at:)`.
   ///
   /// - Throws: The first field that is invalid; nothing changes then.
   public mutating func reconfigure(
-    _ configuration: CarouselConfiguration, at instant: Instant
+    _ configuration: CardCarouselConfiguration, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
     try reconfigure(from: model.configuration, to: configuration, at: instant) {
       carousel throws(CardConfigurationError) in

@@ -32,11 +32,11 @@ extension Recorded where Model == Overlay {
   /// Ends the recording.
   ///
   /// - Throws: ``RecordingError/notRunning``.
-  public mutating func endRecording() throws(RecordingError) -> Recording {
+  public mutating func endRecording() throws(RecordingError) -> RecordedTrace {
     guard var tape = overlays, let stack = tape.container else { throw .notRunning }
     overlays = nil
     tape.end(stack)
-    return Recording(tape.tape, digest: stack.digest)
+    return RecordedTrace(tape.tape, digest: stack.digest)
   }
 
   /// As `Overlay.handle(_:at:)`.
@@ -64,7 +64,7 @@ extension Recorded where Model == Overlay {
   /// - Throws: The first field that is invalid; nothing changes then.
   public mutating func reconfigure(
     at instant: Instant, _ edit: (inout OverlayConfiguration) -> Void
-  ) throws(StackError) -> OverlayEffects {
+  ) throws(OverlayStackError) -> OverlayEffects {
     var configuration = model.configuration
     edit(&configuration)
     guard configuration != model.configuration else { return OverlayEffects() }
@@ -72,13 +72,15 @@ extension Recorded where Model == Overlay {
   }
 
   /// Changes the configuration and the surroundings, in one call. Where nothing differs it is a frame.
-  package mutating func reconfigure(_ setup: OverlaySetup, at instant: Instant) throws(StackError) -> OverlayEffects {
+  package mutating func reconfigure(_ setup: OverlaySetup, at instant: Instant) throws(OverlayStackError)
+    -> OverlayEffects
+  {
     guard model.setup != setup else { return handle(.frame, at: instant) }
     guard let tape = overlays else {
-      return try change { overlay throws(ConfigurationError) in try overlay.reconfigure(setup, at: instant) }
+      return try change { overlay throws(OverlayConfigurationError) in try overlay.reconfigure(setup, at: instant) }
     }
     let (old, configuration) = (model.setup, tape.observing(setup.configuration))
-    return try act({ (stack, _) throws(StackError) in
+    return try act({ (stack, _) throws(OverlayStackError) in
       try stack.reconfigure(OverlayID(0), configuration, in: setup.surroundings, at: instant)
     }) { tape, stack in tape.noteChange(from: old, to: setup, of: OverlayID(0), at: instant, stack) }
   }
@@ -93,14 +95,14 @@ extension Recorded where Model == Overlay {
   /// - Throws: An error where one of the numbers is not finite; nothing changes then.
   public mutating func setList(
     _ number: Int, _ content: ListContent, offset: Double, at instant: Instant
-  ) throws(StackError) -> OverlayEffects {
+  ) throws(OverlayStackError) -> OverlayEffects {
     guard isRecording else {
-      return try change { overlay throws(ConfigurationError) in
+      return try change { overlay throws(OverlayConfigurationError) in
         try overlay.setList(content, offset: offset, at: instant)
       }
     }
     let list = ListID(number)
-    return try act({ (stack, _) throws(StackError) in
+    return try act({ (stack, _) throws(OverlayStackError) in
       try stack.setList(list, content: content, offset: offset, of: OverlayID(0), at: instant)
     }) { tape, stack in
       tape.note(.listAt(list, content, offset: offset), of: OverlayID(0), at: instant, stack)
@@ -109,9 +111,9 @@ extension Recorded where Model == Overlay {
 
   /// Changes the overlay where no recording runs; throws the same errors.
   private mutating func change(
-    _ body: (inout Overlay) throws(ConfigurationError) -> OverlayEffects
-  ) throws(StackError) -> OverlayEffects {
-    do throws(ConfigurationError) {
+    _ body: (inout Overlay) throws(OverlayConfigurationError) -> OverlayEffects
+  ) throws(OverlayStackError) -> OverlayEffects {
+    do throws(OverlayConfigurationError) {
       return try body(&model)
     } catch {
       throw .configuration(error)

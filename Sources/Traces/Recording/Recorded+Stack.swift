@@ -5,7 +5,7 @@ import OverlayCore
 /// Overlays that come and go in one container, with their layers, lists and rows.
 extension Recorded where Model == OverlayStack {
   /// Begins a recording: from now on everything is written down. Ids count on from 0, those of detents from one overlay
-  /// to the next: else the recording says in ``Recording/flaw`` that a replay has other ids.
+  /// to the next: else the recording says in ``RecordedTrace/flaw`` that a replay has other ids.
   ///
   /// - Parameters:
   ///   - title: What it is about, on one line.
@@ -32,11 +32,11 @@ extension Recorded where Model == OverlayStack {
   /// Ends the recording.
   ///
   /// - Throws: ``RecordingError/notRunning``.
-  public mutating func endRecording() throws(RecordingError) -> Recording {
+  public mutating func endRecording() throws(RecordingError) -> RecordedTrace {
     guard var tape = overlays else { throw .notRunning }
     overlays = nil
     tape.end(model, onLayer)
-    return Recording(tape.tape, digest: model.digest(with: onLayer))
+    return RecordedTrace(tape.tape, digest: model.digest(with: onLayer))
   }
 
   /// As `OverlayStack.handle(_:to:at:)`.
@@ -69,9 +69,9 @@ extension Recorded where Model == OverlayStack {
   public mutating func push(
     _ configuration: OverlayConfiguration, start: DetentID? = nil, offset: Double = 0, as id: OverlayID,
     at instant: Instant
-  ) throws(StackError) {
+  ) throws(OverlayStackError) {
     let overlay: Overlay
-    do throws(ConfigurationError) {
+    do throws(OverlayConfigurationError) {
       overlay = try Overlay(
         observed(configuration), in: model.surroundings, start: start, offset: offset, at: instant)
     } catch {
@@ -83,14 +83,14 @@ extension Recorded where Model == OverlayStack {
   /// As `OverlayStack.push(_:scene:lists:as:at:)`. One that was taken out comes back as it was then.
   public mutating func push(
     _ overlay: Overlay, scene: OverlayScene? = nil, lists: Lists = Lists(), as id: OverlayID, at instant: Instant
-  ) throws(StackError) {
+  ) throws(OverlayStackError) {
     try model.push(overlay, scene: scene, lists: lists, as: id, at: instant)
     onLayer?.adopt(model)
     overlays?.notePush(id, overlay, scene ?? OverlayScene(overlay.presentation), lists, at: instant, model)
   }
 
   /// As `OverlayStack.pop(_:at:)`.
-  public mutating func pop(_ id: OverlayID, at instant: Instant) throws(StackError) -> OverlayStack.Popped {
+  public mutating func pop(_ id: OverlayID, at instant: Instant) throws(OverlayStackError) -> OverlayStack.Popped {
     let popped = try model.pop(id, at: instant)
     onLayer?.adopt(model, popped.cancelled)
     overlays?.notePop(id, popped, at: instant, model)
@@ -101,7 +101,7 @@ extension Recorded where Model == OverlayStack {
   /// frame.
   public mutating func reconfigure(
     _ id: OverlayID, _ configuration: OverlayConfiguration, in surroundings: Surroundings? = nil, at instant: Instant
-  ) throws(StackError) {
+  ) throws(OverlayStackError) {
     guard let present = model[id]?.configuration else { throw .unknown(id) }
     let old = OverlaySetup(present, in: model.surroundings)
     let new = OverlaySetup(configuration, in: surroundings ?? model.surroundings)
@@ -118,7 +118,7 @@ extension Recorded where Model == OverlayStack {
   @discardableResult
   public mutating func edit(
     _ id: OverlayID, at instant: Instant, _ change: (inout LayerTree) throws(LayerError) -> Void
-  ) throws(StackError) -> [Cancellation] {
+  ) throws(OverlayStackError) -> [Cancellation] {
     let before = isRecording ? model.scene(of: id) : nil
     let cancelled = try model.edit(id, at: instant, change)
     onLayer?.adopt(model, cancelled)
@@ -154,21 +154,21 @@ extension Recorded where Model == OverlayStack {
   }
 
   /// As `OverlayStack.setRows(_:of:at:)`, for rows that are known.
-  public mutating func setRows(_ rows: Rows, of id: OverlayID, at instant: Instant) throws(StackError) {
+  public mutating func setRows(_ rows: Rows, of id: OverlayID, at instant: Instant) throws(OverlayStackError) {
     try model.setRows(rows, of: id, at: instant)
     onLayer?.adopt(model)
     overlays?.note(.rows(rows), of: id, at: instant, model)
   }
 
   /// As `OverlayStack.changeRows(_:of:at:)`.
-  public mutating func changeRows(_ edit: RowsEdit, of id: OverlayID, at instant: Instant) throws(StackError) {
+  public mutating func changeRows(_ edit: RowsEdit, of id: OverlayID, at instant: Instant) throws(OverlayStackError) {
     try model.changeRows(edit, of: id, at: instant)
     onLayer?.adopt(model)
     overlays?.note(.editRows(edit), of: id, at: instant, model)
   }
 
   /// As `OverlayStack.setList(_:of:at:)`.
-  public mutating func setList(_ list: ListID, of id: OverlayID, at instant: Instant) throws(StackError) {
+  public mutating func setList(_ list: ListID, of id: OverlayID, at instant: Instant) throws(OverlayStackError) {
     try model.setList(list, of: id, at: instant)
     onLayer?.adopt(model)
     overlays?.note(.list(list), of: id, at: instant, model)
@@ -177,7 +177,7 @@ extension Recorded where Model == OverlayStack {
   /// As `OverlayStack.setList(_:content:offset:of:at:)`.
   public mutating func setList(
     _ list: ListID, content: ListContent? = nil, offset: Double, of id: OverlayID, at instant: Instant
-  ) throws(StackError) {
+  ) throws(OverlayStackError) {
     try model.setList(list, content: content, offset: offset, of: id, at: instant)
     onLayer?.adopt(model)
     overlays?.note(.listAt(list, content, offset: offset), of: id, at: instant, model)
@@ -234,7 +234,7 @@ extension Recorded where Model == OverlayStack {
   /// - Throws: The first field that is invalid; nothing changes then.
   /// - Returns: What the browser reports.
   public mutating func reconfigure(
-    onLayer configuration: BrowserConfiguration, at instant: Instant
+    onLayer configuration: CardBrowserConfiguration, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
     try reconfigureCards(configuration, at: instant)
   }
@@ -245,7 +245,7 @@ extension Recorded where Model == OverlayStack {
   /// - Throws: The first field that is invalid; nothing changes then.
   /// - Returns: What the carousel reports.
   public mutating func reconfigure(
-    onLayer configuration: CarouselConfiguration, at instant: Instant
+    onLayer configuration: CardCarouselConfiguration, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
     try reconfigureCards(configuration, at: instant)
   }
@@ -292,7 +292,7 @@ extension Recorded where Model == OverlayStack {
   /// Changes what lies around an overlay. One that was taken out comes back as it was then.
   ///
   /// - Throws: What the stack throws; nothing has changed then.
-  package mutating func change(_ change: SceneChange, of id: OverlayID, at instant: Instant) throws(StackError) {
+  package mutating func change(_ change: SceneChange, of id: OverlayID, at instant: Instant) throws(OverlayStackError) {
     switch change {
     case .layer, .removeLayer:
       _ = try edit(id, at: instant) { layers throws(LayerError) in try change.apply(to: &layers) }

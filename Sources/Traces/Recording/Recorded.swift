@@ -14,7 +14,7 @@ import OverlayCore
 /// A recording begins where everything rests on a detent, and cards as new ones would be. What was held is replaced then
 /// by the same anew. A frame has a line only where it reports something; the others are the trace's rate. The choice of
 /// a custom policy, or of the host, stands as `answer` before the event that asked for it. Each line reads back as what it
-/// says, of the same overlay. What no line says so is a comment; unless the core has rejected it, ``Recording/flaw``
+/// says, of the same overlay. What no line says so is a comment; unless the core has rejected it, ``RecordedTrace/flaw``
 /// names it. How much too early an event came is a comment too.
 ///
 /// The trace counts its times from the beginning of the recording, up to 146 years.
@@ -60,7 +60,7 @@ public struct Recorded<Model: Sendable>: Sendable {
 }
 
 /// A finished recording.
-public struct Recording: Sendable, Hashable {
+public struct RecordedTrace: Sendable, Hashable {
   /// The trace, with the state at its end as expectations.
   public let text: String
   /// The digest of what was recorded at its end; a replay ends with the same digest.

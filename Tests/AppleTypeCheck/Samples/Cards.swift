@@ -17,7 +17,7 @@ struct TurnedWords: View {
   let words: [Word]
 
   var body: some View {
-    BrowserView(words, id: \.name) { word in
+    OverlayBrowser(words, id: \.name) { word in
       Text(word.name)
     } back: { word in
       Text(word.meaning)
@@ -31,7 +31,7 @@ struct WatchedCrowd: View {
   let people: [Person]
 
   var body: some View {
-    CarouselView(people, id: \.name) { person in Text(person.name) }
+    OverlayCarousel(people, id: \.name) { person in Text(person.name) }
       .onMove { print($0?.name ?? "") }
   }
 }

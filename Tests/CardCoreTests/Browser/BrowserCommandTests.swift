@@ -278,7 +278,7 @@ struct BrowserCommandTests {
   func configuration() throws {
     let undamped = try DampedSpring(response: 1, dampingRatio: 0)
     let slow = try DampedSpring(response: 20, dampingRatio: 1)
-    func error(_ change: (inout BrowserConfiguration) -> Void) -> CardConfigurationError.Reason? {
+    func error(_ change: (inout CardBrowserConfiguration) -> Void) -> CardConfigurationError.Reason? {
       var configuration = BrowserSamples.standard
       change(&configuration)
       do { _ = try CardBrowser(configuration) } catch { return error.reason }

@@ -78,8 +78,8 @@ extension CardLength {
   }
 }
 
-extension BrowserConfiguration {
-  var doubled: BrowserConfiguration {
+extension CardBrowserConfiguration {
+  var doubled: CardBrowserConfiguration {
     var configuration = self
     configuration.container = container.doubled
     configuration.card = card.doubled

@@ -4,9 +4,9 @@ import Kinetics
 
 /// What the tests of single behaviours share.
 enum BrowserSamples {
-  static let standard = BrowserConfiguration.standard(
+  static let standard = CardBrowserConfiguration.standard(
     container: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400))
-  static let classic = BrowserConfiguration.classic(
+  static let classic = CardBrowserConfiguration.classic(
     container: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400))
 
   /// Cards with the ids 0…, their kinds by letters.
@@ -14,7 +14,7 @@ enum BrowserSamples {
     kinds.unicodeScalars.enumerated().map { Card(CardID($0.offset), kind: CardKind(Int($0.element.value) - 65)) }
   }
 
-  static func host(_ kinds: String, _ configuration: BrowserConfiguration = standard) throws -> BrowserHost {
+  static func host(_ kinds: String, _ configuration: CardBrowserConfiguration = standard) throws -> BrowserHost {
     BrowserHost(try CardBrowser(configuration, cards: CardList(cards(kinds))))
   }
 }

@@ -11,7 +11,7 @@ struct BrowserSession {
     var event: CardEvent
   }
 
-  var configuration: BrowserConfiguration
+  var configuration: CardBrowserConfiguration
   var cards: [Card]
   var steps: [Step] = []
 
@@ -53,8 +53,8 @@ struct BrowserDraw {
     let card = Size2D(width: draw.pick(300, 128, 500), height: draw.pick(400, 640))
     var configuration =
       draw.below(3) == 2
-      ? BrowserConfiguration.classic(container: container, card: card)
-      : BrowserConfiguration.standard(container: container, card: card)
+      ? CardBrowserConfiguration.classic(container: container, card: card)
+      : CardBrowserConfiguration.standard(container: container, card: card)
     configuration.visible = draw.pick(3, 1, 2, 5)
     configuration.dragFlips = mix.contains(.flips) && draw.below(4) > 0
     configuration.tapFlips = mix.contains(.flips) && draw.below(2) == 1

@@ -32,7 +32,7 @@ struct BrowserTests {
     #expect(effects[1] == .settled)
     #expect(effects.count == 2)
     #expect(browser.offset == 1)
-    #expect(BrowserConfiguration.standard(container: browser.size, card: browser.size).visible == 3)
+    #expect(CardBrowserConfiguration.standard(container: browser.size, card: browser.size).visible == 3)
   }
 
   @Test("Kinds A B B B A A: three advances bind 3, 4 and 5, each exactly once", arguments: [0, 40, 5000])
@@ -116,7 +116,7 @@ struct BrowserTests {
     check("Parked", runs: 400) { draw in
       let container = Size2D(width: draw.grid(1, 2000, step: 0.5), height: 800)
       let card = Size2D(width: draw.grid(0, 2000, step: 0.5), height: draw.grid(0, 2000, step: 0.5))
-      let configuration = BrowserConfiguration.standard(container: container, card: card)
+      let configuration = CardBrowserConfiguration.standard(container: container, card: card)
       let pose = BrowserGeometry(configuration).pose(depth: -1, sight: 3, reach: 1, configuration)
       let (across, down) = (Numerics.cos(pose.rotation).magnitude, Numerics.sin(pose.rotation).magnitude)
       let edge = pose.center.x + (card.width * across + card.height * down) / 2

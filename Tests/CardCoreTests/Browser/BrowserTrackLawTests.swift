@@ -180,11 +180,11 @@ struct BrowserModel {
 
 /// The poses by the formulas of `CardBrowser`, with the system's sine and cosine.
 struct BrowserFormula {
-  let configuration: BrowserConfiguration
+  let configuration: CardBrowserConfiguration
   let half: Double
   let travel: Double
 
-  init(_ configuration: BrowserConfiguration) {
+  init(_ configuration: CardBrowserConfiguration) {
     self.configuration = configuration
     let (width, card) = (configuration.container.width, configuration.card)
     // Halved between no box and the widest one, until the box at the tilt of its own place ends at the edge.

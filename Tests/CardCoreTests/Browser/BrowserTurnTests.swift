@@ -7,7 +7,7 @@ import Timing
 @Suite("How fast the card browser turns a card", .timed)
 struct BrowserTurnTests {
   /// Down and away from the middle by so many points, in 40 ms, and up at once.
-  private static func flicked(_ points: Double, back: Bool = false, _ configuration: BrowserConfiguration) throws
+  private static func flicked(_ points: Double, back: Bool = false, _ configuration: CardBrowserConfiguration) throws
     -> BrowserHost
   {
     var host = try BrowserSamples.host("AA", configuration)

@@ -276,7 +276,7 @@ struct CarouselEditTests {
 
   @Test("What a configuration cannot be, by its field")
   func configuration() throws {
-    func error(_ change: (inout CarouselConfiguration) -> Void) -> CardConfigurationError.Reason? {
+    func error(_ change: (inout CardCarouselConfiguration) -> Void) -> CardConfigurationError.Reason? {
       do {
         _ = try CarouselHand(count: 3, change)
         return nil

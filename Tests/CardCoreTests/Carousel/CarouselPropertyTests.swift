@@ -90,10 +90,10 @@ struct CarouselPropertyTests {
       configuration.removal?.rule = ReleaseRule(flick: .infinity)
       let count = min(drawn.count, 4)
       configuration.start = min(configuration.start, max(count - 1, 0))
-      var one = try Carousel(configuration, cards: CardList(count: count))
+      var one = try CardCarousel(configuration, cards: CardList(count: count))
       configuration.start = max(count - 1 - configuration.start, 0)
       let reversed = (0..<count).reversed().map { Card(CardID($0)) }
-      var other = try Carousel(configuration, cards: CardList(reversed))
+      var other = try CardCarousel(configuration, cards: CardList(reversed))
       var (fault, isTie) = (String?.none, false)
       var images = drawn.script.mirrored(width: 400).steps[...]
       drawn.script.watch(&one) { step, _, one in
@@ -111,12 +111,12 @@ struct CarouselPropertyTests {
 
   /// Whether a drag stands beside a whole point by rounding, as thirds of a way leave it: pages tie at whole points,
   /// and there on the very point.
-  private static func isBesideTie(_ carousel: Carousel) -> Bool {
+  private static func isBesideTie(_ carousel: CardCarousel) -> Bool {
     let beside = (carousel.rawOffset - carousel.rawOffset.rounded()).magnitude
     return carousel.isDragging && beside > 0 && beside < 1e-9
   }
 
-  private static func mirrorFault(_ one: Carousel, _ other: Carousel) -> String? {
+  private static func mirrorFault(_ one: CardCarousel, _ other: CardCarousel) -> String? {
     if one.front != other.front || one.order != other.order.reversed() { return "front \(one.shownIDs)" }
     for id in one.order {
       guard let left = one.pose(of: CardID(id)), let right = other.pose(of: CardID(id)) else { continue }
@@ -135,13 +135,13 @@ struct CarouselPropertyTests {
       configuration.velocity = .difference
       var script = drawn.script
       for index in script.steps.indices { script.steps[index].wait += 24 }
-      var one = try Carousel(configuration, cards: CardList(count: drawn.count))
+      var one = try CardCarousel(configuration, cards: CardList(count: drawn.count))
       guard case .points(let page) = configuration.page else { return "no page in points" }
       configuration.container = Size2D(width: 800, height: 1200)
       configuration.page = .points(2 * page)
       (configuration.flick, configuration.slop, configuration.scale) = (1000, 20, 1)
       configuration.removal?.rule = ReleaseRule(flick: 1000)
-      var other = try Carousel(configuration, cards: CardList(count: drawn.count))
+      var other = try CardCarousel(configuration, cards: CardList(count: drawn.count))
       var fault: String?
       var images = script.scaled(by: 2).steps[...]
       script.watch(&one) { step, heard, one in
@@ -187,7 +187,7 @@ struct CarouselPropertyTests {
   }
 
   /// What a user could see of a difference at rest; slots may have changed.
-  static func differs(_ one: Carousel, _ other: Carousel) -> String? {
+  static func differs(_ one: CardCarousel, _ other: CardCarousel) -> String? {
     if one.order != other.order { return "order \(one.order), not \(other.order)" }
     if one.index != other.index || one.offset != other.offset { return "page \(one.index ?? -1), offset \(one.offset)" }
     if one.window != other.window || one.shownIDs != other.shownIDs { return "shown \(one.shownIDs)" }
@@ -248,7 +248,7 @@ struct CarouselPropertyTests {
     pose.opacity > 0 && (pose.center.x - 200).magnitude < (400 + pose.size.width) / 2
   }
 
-  private static func jump(from before: Carousel, to after: Carousel, by event: CardEvent) -> String? {
+  private static func jump(from before: CardCarousel, to after: CardCarousel, by event: CardEvent) -> String? {
     // A spring that is made anew within half a pixel of its end has ended.
     var (reach, across) = (before.metrics.halfPixel, 0.0)
     if case .move(let id, let point) = event, let index = before.gesture.touches.index(of: id) {

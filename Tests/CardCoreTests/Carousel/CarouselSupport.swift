@@ -5,17 +5,17 @@ import Testing
 @testable import CardCore
 
 /// A carousel with a finger: pages of 320 points in a container of 400 × 600.
-typealias CarouselHand = CardHand<Carousel>
+typealias CarouselHand = CardHand<CardCarousel>
 
 extension CarouselHand {
-  init(count: Int, at start: Int = 0, _ change: (inout CarouselConfiguration) -> Void = { _ in }) throws {
-    var configuration = CarouselConfiguration.standard(container: Size2D(width: 400, height: 600))
+  init(count: Int, at start: Int = 0, _ change: (inout CardCarouselConfiguration) -> Void = { _ in }) throws {
+    var configuration = CardCarouselConfiguration.standard(container: Size2D(width: 400, height: 600))
     configuration.start = start
     change(&configuration)
-    self.init(container: try Carousel(configuration, cards: CardList(count: count)))
+    self.init(container: try CardCarousel(configuration, cards: CardList(count: count)))
   }
 
-  var carousel: Carousel {
+  var carousel: CardCarousel {
     get { container }
     set { container = newValue }
   }
@@ -26,7 +26,7 @@ extension CarouselHand {
   }
 }
 
-extension Carousel {
+extension CardCarousel {
   /// What is wrong with it; `nil` where every law of its state holds.
   var complaint: String? {
     let expected = Self.closedForm(count: count, current: current, isLooped: track.position.isLooped)
@@ -63,7 +63,7 @@ extension Carousel {
 
 /// A random carousel on a dyadic grid, with a script for it.
 struct CarouselCase: CustomStringConvertible {
-  var configuration: CarouselConfiguration
+  var configuration: CardCarouselConfiguration
   var count: Int
   var script: CardScript
 
@@ -79,7 +79,7 @@ struct CarouselCase: CustomStringConvertible {
 
   static let size = Size2D(width: 400, height: 600)
 
-  func carousel() throws -> Carousel { try Carousel(configuration, cards: CardList(count: count)) }
+  func carousel() throws -> CardCarousel { try CardCarousel(configuration, cards: CardList(count: count)) }
 
   var description: String {
     "\(count) cards, start \(configuration.start), \(configuration.paging), \(configuration.removal != nil)\n\(script)"

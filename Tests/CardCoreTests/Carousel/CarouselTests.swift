@@ -8,7 +8,7 @@ import Timing
 struct CarouselTests {
   @Test("The sample of its documentation")
   func sample() throws {
-    var carousel = try Carousel(
+    var carousel = try CardCarousel(
       .standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 1_000_000))
     _ = carousel.handle(.scroll(to: 3), at: .zero)
     #expect(carousel.index == 3 && carousel.window == 2..<6)
@@ -237,7 +237,7 @@ struct CarouselTests {
   @Test("A card is seen up to the page where its side leaves the container: one page away at least, two at most")
   func sight() {
     func sight(_ width: Double, _ page: CardLength) -> Double {
-      var configuration = CarouselConfiguration.standard(container: Size2D(width: width, height: 600))
+      var configuration = CardCarouselConfiguration.standard(container: Size2D(width: width, height: 600))
       configuration.page = page
       return CarouselMetrics(configuration).measure.before
     }

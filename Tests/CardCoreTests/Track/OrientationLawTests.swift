@@ -23,7 +23,7 @@ struct OrientationLawTests {
     let screen = TurnedScreen(size: Self.size) { Point2D(x: 400 - $0.x, y: $0.y) }
     let labels = [Label("commits", atLeast: 0.2), Label("turns", atLeast: 0.05)]
     check("Layout direction", runs: 300, labels: labels) { draw in
-      var configuration = BrowserConfiguration.standard(container: Self.size, card: Size2D(width: 300, height: 400))
+      var configuration = CardBrowserConfiguration.standard(container: Self.size, card: Size2D(width: 300, height: 400))
       (configuration.dragFlips, configuration.tapFlips) = (!draw.once(in: 4), draw.once(in: 3))
       guard let browser = try? CardBrowser(configuration, cards: CardList(count: draw.below(9))) else {
         return .discarded
@@ -58,7 +58,7 @@ struct OrientationLawTests {
       configuration.container = screen.size
       configuration.axis = screen.isTurned ? .vertical : .horizontal
       configuration.layoutDirection = screen.isMirrored ? .rightToLeft : .leftToRight
-      let image = try? Carousel(configuration, cards: carousel.cards)
+      let image = try? CardCarousel(configuration, cards: carousel.cards)
       return Self.verdict(carousel, image, screen, &draw)
     }
   }

@@ -47,7 +47,7 @@ struct CardModuleTests {
 
   @Test("A browser goes on and back, and its cards turn over")
   func browser() throws {
-    let configuration = BrowserConfiguration.standard(container: Self.size, card: Self.cardSize)
+    let configuration = CardBrowserConfiguration.standard(container: Self.size, card: Self.cardSize)
     let hand = try CardPageHand(1, CardBrowser(configuration, cards: Self.cards(6)))
     hand.send(.next, "next")
     hand.send(.jump(to: 4), "jump", 4, after: 30)
@@ -68,7 +68,7 @@ struct CardModuleTests {
 
   @Test("A carousel scrolls, loses cards and gets them back")
   func carousel() throws {
-    let hand = try CardPageHand(2, Carousel(.standard(container: Self.size), cards: Self.cards(7)))
+    let hand = try CardPageHand(2, CardCarousel(.standard(container: Self.size), cards: Self.cards(7)))
     hand.send(.scroll(to: 3), "scroll", 3)
     hand.send(.swipe(.up), "swipe", 2, after: 600)
     hand.send(.undo, "undo", after: 30)

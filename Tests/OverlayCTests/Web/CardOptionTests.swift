@@ -82,7 +82,7 @@ struct CardOptionTests {
 
   @Test("Of a browser")
   func browser() throws {
-    let standard = BrowserConfiguration.standard(container: Self.size, card: Size2D(width: 320, height: 480))
+    let standard = CardBrowserConfiguration.standard(container: Self.size, card: Size2D(width: 320, height: 480))
     let (response, ratio) = (standard.spring.response, standard.spring.dampingRatio)
     try check(
       1, standard,
@@ -109,7 +109,7 @@ struct CardOptionTests {
 
   @Test("Of a carousel")
   func carousel() throws {
-    let standard = CarouselConfiguration.standard(container: Self.size)
+    let standard = CardCarouselConfiguration.standard(container: Self.size)
     let (response, ratio) = (standard.spring.response, standard.spring.dampingRatio)
     try check(
       2, standard,
@@ -152,8 +152,8 @@ struct CardOptionTests {
       let card = Size2D(width: 320, height: 480)
       #expect(deck == (isClassic ? .classic(container: Self.size) : .standard(container: Self.size)))
       let browsers = (
-        BrowserConfiguration.classic(container: Self.size, card: card),
-        BrowserConfiguration.standard(container: Self.size, card: card)
+        CardBrowserConfiguration.classic(container: Self.size, card: card),
+        CardBrowserConfiguration.standard(container: Self.size, card: card)
       )
       #expect(browser == (isClassic ? browsers.0 : browsers.1))
       #expect(carousel == (isClassic ? .classic(container: Self.size) : .standard(container: Self.size)))

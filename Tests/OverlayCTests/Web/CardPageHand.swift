@@ -164,7 +164,7 @@ extension CardBrowser: ReconfigurableCards {
   var sizeInFront: Size2D { configuration.card }
 }
 
-extension Carousel: ReconfigurableCards {
+extension CardCarousel: ReconfigurableCards {
   var undoable: Int { undoCount }
   /// At rest nothing is smaller in front.
   var sizeInFront: Size2D {

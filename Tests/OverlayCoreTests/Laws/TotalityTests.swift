@@ -33,12 +33,12 @@ private enum Configurations {
         guard var overlay = try? Overlay(draw.configuration(SessionMix())) else { return "a possible one is refused" }
         var configuration = draw.configuration(SessionMix())
         set(&configuration, value)
-        let refusal = refusalOf { () throws(ConfigurationError) in _ = try Overlay(configuration) }
+        let refusal = refusalOf { () throws(OverlayConfigurationError) in _ = try Overlay(configuration) }
         if refusal != expected { return "\(value): \(expected) expected, \(String(describing: refusal))" }
         // Where it started no longer counts for a sheet that runs.
         if expected.reason == .start || expected.reason == .startOffset { continue }
         let digest = overlay.digest
-        let later = refusalOf { () throws(ConfigurationError) in
+        let later = refusalOf { () throws(OverlayConfigurationError) in
           _ = try overlay.reconfigure(configuration, at: .zero)
         }
         if later != expected || overlay.digest != digest { return "\(value): taken as a change" }
@@ -47,16 +47,16 @@ private enum Configurations {
     return nil
   }
 
-  private static func refusalOf(_ body: () throws(ConfigurationError) -> Void) -> ConfigurationError? {
-    do throws(ConfigurationError) {
+  private static func refusalOf(_ body: () throws(OverlayConfigurationError) -> Void) -> OverlayConfigurationError? {
+    do throws(OverlayConfigurationError) {
       try body()
       return nil
     } catch {
-      return ConfigurationError(error.reason, of: error.detent)
+      return OverlayConfigurationError(error.reason, of: error.detent)
     }
   }
 
-  typealias Field = (error: ConfigurationError, set: @Sendable (inout OverlaySetup, Double) -> Void)
+  typealias Field = (error: OverlayConfigurationError, set: @Sendable (inout OverlaySetup, Double) -> Void)
 
   /// Every number of a configuration, and the error that names it. A value that is possible there is replaced by one
   /// that is not: a large response, for example.

@@ -106,7 +106,7 @@ struct StackSession {
     let (row, other) = (dice.below(40) - 1, dice.below(40) - 1)
     let height = dice.pick(44, 0, dice.eighths(0, 200))
     let choice = dice.below(12)
-    do throws(StackError) {
+    do throws(OverlayStackError) {
       switch choice {
       case 0, 10, 11: try stack.setList(ListID(dice.below(3)), of: id, at: instant)
       case 1: try stack.setRows(Rows(checked: dice.pick(0, 30, 300), height), of: id, at: instant)

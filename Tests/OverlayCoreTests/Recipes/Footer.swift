@@ -7,7 +7,7 @@ struct Footer {
   let button: OverlayLayer
 
   /// Once, when the sheet is there.
-  func add(to id: OverlayID, of stack: inout OverlayStack, at instant: Instant) throws(StackError) {
+  func add(to id: OverlayID, of stack: inout OverlayStack, at instant: Instant) throws(OverlayStackError) {
     _ = try stack.edit(id, at: instant) { layers throws(LayerError) in
       try layers.insert(button, at: .frontmost(in: .footer))
     }

@@ -16,7 +16,7 @@ struct MapsSheet {
   init(
     in surroundings: Surroundings, table: any NativeList, draw: @escaping (Rect2D, Double, Double) -> Void,
     arrived: @escaping (DetentID) -> Void
-  ) throws(ConfigurationError) {
+  ) throws(OverlayConfigurationError) {
     var configuration = OverlayConfiguration(
       detents: [Detent(Self.tip, .points(120)), Detent(Self.half, .fraction(0.5)), Detent(Self.full, .inset(64))])
     configuration.largestUndimmedDetent = Self.half

@@ -15,7 +15,7 @@ struct PlaceCard {
   /// The card, which starts hidden, comes up and the search goes down: what to send to whom.
   mutating func show(
     _ overlay: Overlay, on stack: inout OverlayStack
-  ) throws(StackError) -> [(OverlayID, OverlayEvent)] {
+  ) throws(OverlayStackError) -> [(OverlayID, OverlayEvent)] {
     former = stack[search]?.target
     try stack.push(overlay, as: card)
     return [(card, .moveTo(open)), (search, .moveTo(tip, inDrag: .takeOver))]
@@ -24,7 +24,7 @@ struct PlaceCard {
   /// After every call of `handle`: a card that is hidden for good is taken out, and the search comes back.
   mutating func follow(
     _ stack: inout OverlayStack, at instant: Instant
-  ) throws(StackError) -> [(OverlayID, OverlayEvent)] {
+  ) throws(OverlayStackError) -> [(OverlayID, OverlayEvent)] {
     guard stack.effects(of: card).contains(.settled(hidden)) else { return [] }
     _ = try stack.pop(card, at: instant)
     return former.map { [(search, .moveTo($0))] } ?? []

@@ -25,7 +25,7 @@ struct Tabs {
   /// Another tab is in front. Nothing is written into its view: the sheet takes it as it stands.
   mutating func show(
     _ tab: Int, in overlay: inout Overlay, at instant: Instant
-  ) throws(ConfigurationError) -> OverlayEffects {
+  ) throws(OverlayConfigurationError) -> OverlayEffects {
     current = tab
     let list = lists[tab]
     return try overlay.setList(ListContent(height: list.contentLength), offset: list.offset, at: instant)

@@ -8,9 +8,9 @@ final class NoteSheet: OverlaySheet, UIAdaptivePresentationControllerDelegate {
 
   init() {
     super.init(content: note, detents: [.custom("third") { $0.maximumDetentValue / 3 }, .full])
-    var style = Style.standard
-    style.background = .blur(.systemMaterial)
-    self.style = style
+    var look = Look.standard
+    look.background = .blur(.systemMaterial)
+    self.look = look
     footer = note.save
     presentationController?.delegate = self
   }

@@ -61,7 +61,7 @@ import UIKit
         look: .plain, policy: .nearest, keyboard: .inset))
     #expect(sheet.largestUndimmedDetentIdentifier == .half && !sheet.prefersGrabberVisible)
     #expect(sheet.preferredCornerRadius == 3 && sheet.alignment == .start)
-    #expect(sheet.style == .plain)
+    #expect(sheet.look == .plain)
     var configuration: OverlayConfiguration?
     sheet.configure { configuration = $0 }
     #expect(configuration?.style == .rigid && configuration?.policy == .nearest)

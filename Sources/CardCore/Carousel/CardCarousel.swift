@@ -2,7 +2,7 @@ import Kinetics
 
 /// Cards side by side on pages, one in the middle, as a value: events in, state and effects out.
 ///
-///     var carousel = try Carousel(
+///     var carousel = try CardCarousel(
 ///       .standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 1_000_000))
 ///     _ = carousel.handle(.scroll(to: 3), at: .zero)
 ///     carousel.index                  // 3, at once; the cards follow until restTime
@@ -23,9 +23,9 @@ import Kinetics
 ///
 /// The choices where the rules are silent are in <doc:Pages>. Besides these, an inserted card fades in. A drag along the
 /// pages begins anywhere in the container; taps and drags up are for the card that the finger hit.
-public struct Carousel: Sendable, Equatable {
+public struct CardCarousel: Sendable, Equatable {
   /// The configuration, with the present size of the container.
-  public internal(set) var configuration: CarouselConfiguration
+  public internal(set) var configuration: CardCarouselConfiguration
   /// The time of the last event. Never goes backwards.
   public internal(set) var now: Instant
   /// The cards in their order.
@@ -37,7 +37,7 @@ public struct Carousel: Sendable, Equatable {
   /// The cards above or below their places, in the order in which they left them.
   var lifts: [CarouselLift] = []
   var history: [CarouselRemoval] = []
-  /// How cards across the track looked before the present ``CarouselConfiguration/removal``, until all of them are at
+  /// How cards across the track looked before the present ``CardCarouselConfiguration/removal``, until all of them are at
   /// their places or gone; else `nil`.
   var formerFading: LiftFading?
   var isUnsettled = false
@@ -50,7 +50,7 @@ public struct Carousel: Sendable, Equatable {
   ///   - instant: The host's time now.
   /// - Throws: The first field of the configuration that is invalid.
   public init(
-    _ configuration: CarouselConfiguration, cards: CardList, at instant: Instant = .zero
+    _ configuration: CardCarouselConfiguration, cards: CardList, at instant: Instant = .zero
   ) throws(CardConfigurationError) {
     try configuration.validate()
     self.configuration = configuration
@@ -68,5 +68,5 @@ public struct Carousel: Sendable, Equatable {
 }
 
 #if !hasFeature(Embedded)
-  extension Carousel: CustomStringConvertible, CustomReflectable {}
+  extension CardCarousel: CustomStringConvertible, CustomReflectable {}
 #endif

@@ -6,13 +6,13 @@
 
   /// A stack of cards whose front one is swiped away.
   ///
-  ///     DeckView(people, id: \.id) { person in
+  ///     OverlayDeck(people, id: \.id) { person in
   ///       PersonCard(person: person)
   ///     }
   ///     .onSwipe { person, direction in note(person, direction) }
   ///
   /// A card that was swiped away stays away as long as the items have it.
-  public struct DeckView<Item, ItemID: Hashable & Sendable, Content: View>: View {
+  public struct OverlayDeck<Item, ItemID: Hashable & Sendable, Content: View>: View {
     private var source: CardSource<Item, ItemID, Content, EmptyView>
     private let configuration: SwipeDeckConfiguration
 
@@ -38,7 +38,7 @@
     }
   }
 
-  extension DeckView {
+  extension OverlayDeck {
     /// Is told of each card that goes.
     public func onSwipe(_ action: @escaping @MainActor (Item, CardDirection) -> Void) -> Self {
       changed { $0.events.onCommit = action }
@@ -66,7 +66,9 @@
     public func cardLabel(_ label: @escaping (Item) -> String) -> Self { changed { $0.label = label } }
 
     /// Lets a controller move the cards.
-    public func controlled(by controller: CardsController<ItemID>) -> Self { changed { $0.controller = controller } }
+    public func controlled(by controller: OverlayCardsController<ItemID>) -> Self {
+      changed { $0.controller = controller }
+    }
 
     private func changed(_ change: (inout CardSource<Item, ItemID, Content, EmptyView>) -> Void) -> Self {
       var view = self

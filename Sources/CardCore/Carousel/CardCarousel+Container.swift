@@ -1,6 +1,6 @@
 import Kinetics
 
-extension Carousel: CardContainer {
+extension CardCarousel: CardContainer {
   /// The container's size in points.
   public var size: Size2D { configuration.container }
 
@@ -37,7 +37,7 @@ extension Carousel: CardContainer {
   }
 }
 
-extension Carousel: TrackedContainer {
+extension CardCarousel: TrackedContainer {
   mutating func arrive(_ effects: inout CardEffects) {
     track.arrive(at: now, &effects)
     for place in lifts.indices.reversed() where lifts[place].rise.arrive(at: now) { lifts.remove(at: place) }

@@ -2,9 +2,9 @@ import OverlayUIKit
 import Testing
 import UIKit
 
-/// The style as one value, before the sheet is shown and later.
-@MainActor @Suite("Style") struct StyleTests {
-  @Test("The standard style is the system's: round, with a shadow and a grabber")
+/// The look as one value, before the sheet is shown and later.
+@MainActor @Suite("Look") struct LookTests {
+  @Test("The standard look is the system's: round, with a shadow and a grabber")
   func standard() throws {
     let stage = Stage()
     let (body, surface) = (stage.body, stage.surface)
@@ -14,19 +14,19 @@ import UIKit
     #expect(try #require(stage.grabber?.subviews.first).isHidden == false)
   }
 
-  @Test("A style is taken before the sheet is shown and after it")
+  @Test("A look is taken before the sheet is shown and after it")
   func taken() throws {
-    var style = OverlaySheet.Style.standard
-    style.cornerRadius = 30
-    style.hasContinuousCorners = false
-    style.border = .init(color: .separator, width: 2)
-    style.shadow = .init(opacity: 0.5, radius: 20, offset: CGSize(width: 1, height: 2))
-    style.background = .color(.red)
-    style.backdropColor = .systemBlue
-    style.grabberColor = .white
+    var look = OverlaySheet.Look.standard
+    look.cornerRadius = 30
+    look.hasContinuousCorners = false
+    look.border = .init(color: .separator, width: 2)
+    look.shadow = .init(opacity: 0.5, radius: 20, offset: CGSize(width: 1, height: 2))
+    look.background = .color(.red)
+    look.backdropColor = .systemBlue
+    look.grabberColor = .white
     for early in [true, false] {
-      let stage = Stage { if early { $0.style = style } }
-      if !early { stage.sheet.style = style }
+      let stage = Stage { if early { $0.look = look } }
+      if !early { stage.sheet.look = look }
       let (body, surface) = (stage.body, stage.surface)
       #expect(body.layer.cornerRadius == 30 && body.layer.cornerCurve == .circular, "\(early)")
       #expect(body.layer.borderWidth == 2 && body.backgroundColor == .red)
@@ -37,13 +37,13 @@ import UIKit
     }
   }
 
-  @Test("UIKit's two words win over the style")
+  @Test("UIKit's two words win over the look")
   func words() throws {
-    let stage = Stage { $0.style = .plain }
+    let stage = Stage { $0.look = .plain }
     #expect(try #require(stage.grabber?.subviews.first).isHidden && stage.body.layer.cornerRadius == 0)
     stage.sheet.preferredCornerRadius = 12
     #expect(stage.body.layer.cornerRadius == 12)
-    stage.sheet.style = .standard
+    stage.sheet.look = .standard
     #expect(stage.body.layer.cornerRadius == 12)
     stage.sheet.prefersGrabberVisible = false
     #expect(try #require(stage.grabber?.subviews.first).isHidden)
@@ -51,34 +51,34 @@ import UIKit
 
   @Test("Plain is nothing at all")
   func plain() throws {
-    let stage = Stage { $0.style = .plain }
+    let stage = Stage { $0.look = .plain }
     #expect(stage.body.backgroundColor == nil && stage.surface.layer.shadowOpacity == 0)
     #expect(stage.body.subviews.first === stage.places.view)
   }
 
-  @Test("A blurred background lies behind the content, and goes with the style")
+  @Test("A blurred background lies behind the content, and goes with the look")
   func blurred() throws {
     let stage = Stage()
-    var style = OverlaySheet.Style.standard
-    style.background = .blur(.systemThinMaterial)
-    stage.sheet.style = style
+    var look = OverlaySheet.Look.standard
+    look.background = .blur(.systemThinMaterial)
+    stage.sheet.look = look
     let blur = try #require(stage.body.subviews.first as? UIVisualEffectView)
     #expect((blur.effect as? UIBlurEffect)?.standInStyle == .systemThinMaterial && stage.body.backgroundColor == nil)
     #expect(blur.frame == stage.body.bounds && !blur.isUserInteractionEnabled)
     stage.sheet.select(.full, animated: false)
     #expect(blur.frame == stage.body.bounds)
     // The same background is not made anew, another content lies in front of it.
-    stage.sheet.style.cornerRadius = 3
+    stage.sheet.look.cornerRadius = 3
     let other = UIViewController()
     stage.sheet.setContent(other)
     #expect(stage.body.subviews.first === blur && stage.body.subviews.dropFirst().first === other.view)
-    stage.sheet.style = .standard
+    stage.sheet.look = .standard
     #expect(blur.superview == nil && stage.body.backgroundColor == .systemBackground)
   }
 
   @Test("The colours of layers follow the traits")
   func traits() {
-    let stage = Stage { $0.style.border = .init(color: .label, width: 1) }
+    let stage = Stage { $0.look.border = .init(color: .label, width: 1) }
     let light = stage.body.layer.borderColor
     stage.device.setTraits { $0.standIn(userInterfaceStyle: .dark) }
     #expect(light != nil && stage.body.layer.borderColor != light)

@@ -1,7 +1,7 @@
 import Kinetics
 
 /// Edits at any time: the current card stays where it is, and the others make room or close up by springs.
-extension Carousel {
+extension CardCarousel {
   mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) {
     guard (try? cards.insert(card.id, kind: card.kind, at: index)) != nil else { return effects.add(.ignored) }
     arrange(card, at: index, takesPlace: false, &effects)
@@ -58,7 +58,7 @@ extension Carousel {
 
 // MARK: - The list
 
-extension Carousel {
+extension CardCarousel {
   /// Takes a card out of the list.
   private mutating func takeOut(at index: Int, by exit: CardExit, _ effects: inout CardEffects) {
     track.leave(cards[index], at: index, by: exit, at: now, &effects)

@@ -1,7 +1,7 @@
 import Kinetics
 
 /// Raw touches: which card they hit and what they hold.
-extension Carousel {
+extension CardCarousel {
   var slop: Double { configuration.slop }
   var velocity: VelocityStrategy { configuration.velocity }
 

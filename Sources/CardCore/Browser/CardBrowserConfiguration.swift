@@ -3,13 +3,13 @@ import Kinetics
 /// The configuration of a card browser. Lengths are points or shares. It is not validated while it is changed:
 /// ``CardBrowser/init(_:cards:at:)`` validates it.
 ///
-///     var configuration = BrowserConfiguration.standard(
+///     var configuration = CardBrowserConfiguration.standard(
 ///       container: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400))
 ///     configuration.visible = 4
 ///     configuration.tapFlips = true
 ///
 /// The two presets differ in what commits a release, and in nothing else.
-public struct BrowserConfiguration: CardConfiguration, Sendable, Hashable {
+public struct CardBrowserConfiguration: CardConfiguration, Sendable, Hashable {
   /// The size of the container, in points: W and H.
   public var container: Size2D
   /// The size of a card at rest in front, in points: w and h. It stays as it is when the container is resized.
@@ -55,28 +55,28 @@ public struct BrowserConfiguration: CardConfiguration, Sendable, Hashable {
   public var reduceMotion = false
 
   /// A quarter of W either way commits, and so does a flick of 800 points per second.
-  public static func standard(container: Size2D, card: Size2D) -> BrowserConfiguration {
-    BrowserConfiguration(container: container, card: card)
+  public static func standard(container: Size2D, card: Size2D) -> CardBrowserConfiguration {
+    CardBrowserConfiguration(container: container, card: card)
   }
 
   /// More than 100 points advance, more than W / 4 bring the previous card back, and so does a flick of more than 800
   /// points per second.
-  public static func classic(container: Size2D, card: Size2D) -> BrowserConfiguration {
-    var configuration = BrowserConfiguration(container: container, card: card)
+  public static func classic(container: Size2D, card: Size2D) -> CardBrowserConfiguration {
+    var configuration = CardBrowserConfiguration(container: container, card: card)
     configuration.advance = .points(100)
     configuration.release = ReleaseRule(flick: 800, comparison: .strict)
     return configuration
   }
 }
 
-extension BrowserConfiguration {
+extension CardBrowserConfiguration {
   /// The spring that moves the track.
   var settlingSpring: DampedSpring { reduceMotion ? spring.criticallyDamped() : spring }
 }
 
 // MARK: - What it may be
 
-extension BrowserConfiguration {
+extension CardBrowserConfiguration {
   /// - Throws: The first field that is invalid.
   func validate() throws(CardConfigurationError) {
     typealias Invalid = CardConfigurationError

@@ -1,7 +1,7 @@
 import Kinetics
 
 /// The end of a drag, and cards that are dragged up or down.
-extension Carousel {
+extension CardCarousel {
   /// Ends the drag with one commit or none. If the finger stayed inside the slop, what it caught goes on.
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects) {
     guard release.axis != nil else { return goOn(&effects) }
@@ -51,7 +51,7 @@ extension Carousel {
 
 // MARK: - Lifted cards
 
-extension Carousel {
+extension CardCarousel {
   func lift(of id: CardID) -> Int? { lifts.firstIndex { $0.id == id } }
 
   var heldLift: Int? { lifts.firstIndex { $0.rise.hold != nil } }

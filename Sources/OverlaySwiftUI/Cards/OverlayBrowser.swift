@@ -6,14 +6,14 @@
 
   /// A stack of cards that one goes through forwards and back, and that have two sides.
   ///
-  ///     BrowserView(words, id: \.name) { word in
+  ///     OverlayBrowser(words, id: \.name) { word in
   ///       Text(word.name)
   ///     } back: { word in
   ///       Text(word.meaning)
   ///     }
-  public struct BrowserView<Item, ItemID: Hashable & Sendable, Front: View, Back: View>: View {
+  public struct OverlayBrowser<Item, ItemID: Hashable & Sendable, Front: View, Back: View>: View {
     private var source: CardSource<Item, ItemID, Front, Back>
-    private let configuration: BrowserConfiguration
+    private let configuration: CardBrowserConfiguration
 
     /// A browser of items.
     ///
@@ -25,7 +25,7 @@
     ///   - back: What is on its back.
     public init<Items: RandomAccessCollection>(
       _ items: Items, id: KeyPath<Item, ItemID>,
-      configuration: BrowserConfiguration = .standard(
+      configuration: CardBrowserConfiguration = .standard(
         container: Size2D(width: 0, height: 0), card: Size2D(width: 0, height: 0)),
       @ViewBuilder content: @escaping (Item) -> Front, @ViewBuilder back: @escaping (Item) -> Back
     ) where Items.Element == Item {
@@ -39,7 +39,7 @@
     }
   }
 
-  extension BrowserView {
+  extension OverlayBrowser {
     /// Is told which card is in front; `nil` without cards.
     public func onMove(_ action: @escaping @MainActor (Item?) -> Void) -> Self { changed { $0.events.onMove = action } }
 
@@ -57,7 +57,9 @@
     public func cardLabel(_ label: @escaping (Item) -> String) -> Self { changed { $0.label = label } }
 
     /// Lets a controller move the cards.
-    public func controlled(by controller: CardsController<ItemID>) -> Self { changed { $0.controller = controller } }
+    public func controlled(by controller: OverlayCardsController<ItemID>) -> Self {
+      changed { $0.controller = controller }
+    }
 
     private func changed(_ change: (inout CardSource<Item, ItemID, Front, Back>) -> Void) -> Self {
       var view = self

@@ -1,7 +1,7 @@
 import Kinetics
 
 /// The track of pages: where it is, which page is current, where a release goes.
-extension Carousel {
+extension CardCarousel {
   private var pages: Pages { track.position.pages }
 
   /// The position of the track as shown, in points: 0 on the first page, less than 0 or past the last page when

@@ -1,6 +1,6 @@
 /// Why what a call asks of a stack is invalid. It is then as it was before the call.
 ///
-///     do throws(StackError) {
+///     do throws(OverlayStackError) {
 ///       try stack.push(menu, as: OverlayID(3), at: now)
 ///     } catch {
 ///       print(error)           // overlay 3 is in the stack already
@@ -8,7 +8,7 @@
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum StackError: Error, Sendable, Hashable {
+public enum OverlayStackError: Error, Sendable, Hashable {
   /// An overlay of this id is in the stack already.
   case duplicate(OverlayID)
   /// No overlay of this id is in the stack.
@@ -16,14 +16,14 @@ public enum StackError: Error, Sendable, Hashable {
   /// The layers are invalid.
   case layers(LayerError)
   /// The configuration is invalid.
-  case configuration(ConfigurationError)
+  case configuration(OverlayConfigurationError)
   /// The rows of its list are not known.
   case unknownRows(OverlayID)
   /// The rows are invalid.
   case rows(RowsError)
 }
 
-extension StackError: CustomStringConvertible {
+extension OverlayStackError: CustomStringConvertible {
   /// One line, such as `overlay 3 is in the stack already`; what layers, a configuration or rows say of themselves.
   public var description: String {
     switch self {

@@ -4,13 +4,13 @@
 
   /// Moves the cards of a view: for a button, a shortcut.
   ///
-  ///     @State private var deck = CardsController<Person.ID>()
+  ///     @State private var deck = OverlayCardsController<Person.ID>()
   ///     …
-  ///     DeckView(people, id: \.id) { PersonCard(person: $0) }.controlled(by: deck)
+  ///     OverlayDeck(people, id: \.id) { PersonCard(person: $0) }.controlled(by: deck)
   ///     Button("Like") { deck.swipe(.right) }
   ///
   /// A call that the cards do not have, or that finds none, does nothing and returns false.
-  @MainActor public final class CardsController<ItemID: Hashable & Sendable> {
+  @MainActor public final class OverlayCardsController<ItemID: Hashable & Sendable> {
     weak var view: OverlayCardsView<ItemID>?
 
     /// A controller of no cards yet.

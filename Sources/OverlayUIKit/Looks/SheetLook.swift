@@ -4,13 +4,13 @@
   extension OverlaySheet {
     /// What a sheet looks like.
     ///
-    ///     var style = OverlaySheet.Style.standard
-    ///     style.background = .blur(.systemMaterial)
-    ///     style.shadow = nil
-    ///     sheet.style = style
+    ///     var look = OverlaySheet.Look.standard
+    ///     look.background = .blur(.systemMaterial)
+    ///     look.shadow = nil
+    ///     sheet.look = look
     ///
     /// Colours follow the traits: light and dark, high contrast.
-    public struct Style: Sendable, Equatable {
+    public struct Look: Sendable, Equatable {
       /// What is behind the content. A content with an opaque background hides it.
       public enum Background: Sendable, Equatable {
         /// A colour.
@@ -67,56 +67,56 @@
       /// The bar that shows that the sheet can be moved; `nil` is none. ``OverlaySheet/prefersGrabberVisible`` hides it too.
       public var grabberColor: UIColor? = .tertiaryLabel
 
-      /// The standard style.
+      /// The standard look.
       public init() {}
 
       /// As the system's own sheets look.
-      public static let standard = Style()
+      public static let standard = Look()
 
       /// Nothing at all: the content is all that is seen.
-      public static var plain: Style {
-        var style = Style()
-        (style.cornerRadius, style.shadow, style.background) = (0, nil, .clear)
-        (style.backdropColor, style.grabberColor) = (.clear, nil)
-        return style
+      public static var plain: Look {
+        var look = Look()
+        (look.cornerRadius, look.shadow, look.background) = (0, nil, .clear)
+        (look.backdropColor, look.grabberColor) = (.clear, nil)
+        return look
       }
     }
 
     /// What no event changes.
-    func showStyle() {
+    func showLook() {
       guard let sheetView else { return }
-      sheetView.show(style, cornerRadius: preferredCornerRadius ?? style.cornerRadius)
-      sheetView.grabber.isBarHidden = !prefersGrabberVisible || style.grabberColor == nil
+      sheetView.show(look, cornerRadius: preferredCornerRadius ?? look.cornerRadius)
+      sheetView.grabber.isBarHidden = !prefersGrabberVisible || look.grabberColor == nil
     }
   }
 
   extension SheetView {
-    func show(_ style: OverlaySheet.Style, cornerRadius: CGFloat) {
+    func show(_ look: OverlaySheet.Look, cornerRadius: CGFloat) {
       let traits = traitCollection
       body.layer.cornerRadius = max(0, cornerRadius)
-      body.layer.cornerCurve = style.hasContinuousCorners ? .continuous : .circular
-      body.layer.borderWidth = style.border?.width ?? 0
-      body.layer.borderColor = style.border?.color.resolvedColor(with: traits).cgColor
-      surface.layer.shadowOpacity = Float(style.shadow?.opacity ?? 0)
-      if let shadow = style.shadow {
+      body.layer.cornerCurve = look.hasContinuousCorners ? .continuous : .circular
+      body.layer.borderWidth = look.border?.width ?? 0
+      body.layer.borderColor = look.border?.color.resolvedColor(with: traits).cgColor
+      surface.layer.shadowOpacity = Float(look.shadow?.opacity ?? 0)
+      if let shadow = look.shadow {
         surface.layer.shadowColor = shadow.color.resolvedColor(with: traits).cgColor
         (surface.layer.shadowRadius, surface.layer.shadowOffset) = (shadow.radius, shadow.offset)
       }
-      backdrop.backgroundColor = style.backdropColor
-      if let color = style.grabberColor { grabber.color = color }
-      show(style.background)
+      backdrop.backgroundColor = look.backdropColor
+      if let color = look.grabberColor { grabber.color = color }
+      show(look.background)
     }
 
-    private func show(_ background: OverlaySheet.Style.Background) {
+    private func show(_ background: OverlaySheet.Look.Background) {
       guard background != shownBackground else { return }
       shownBackground = background
       switch background {
       case .color(let color):
         body.backgroundColor = color
         blur = nil
-      case .blur(let style):
+      case .blur(let look):
         body.backgroundColor = nil
-        let view = UIVisualEffectView(effect: UIBlurEffect(style: style))
+        let view = UIVisualEffectView(effect: UIBlurEffect(look: look))
         view.frame = body.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.isUserInteractionEnabled = false

@@ -1,12 +1,12 @@
 import Kinetics
 
-/// The configuration of a ``Carousel``, a plain value. ``Carousel/init(_:cards:at:)`` validates it.
+/// The configuration of a ``CardCarousel``, a plain value. ``CardCarousel/init(_:cards:at:)`` validates it.
 ///
 /// The presets are ``standard(container:)`` and ``classic(container:)``. They differ in two rules: which page is
 /// current while a finger drags (`standard` by hysteresis, `classic` the nearest one, like a page control), and how far
 /// one release goes (`standard` at most one page from the page that was current at the down, `classic` as far as it was
 /// dragged).
-public struct CarouselConfiguration: CardConfiguration, Sendable, Equatable {
+public struct CardCarouselConfiguration: CardConfiguration, Sendable, Equatable {
   /// When the page under a dragging finger becomes the current one.
   public enum Turning: Sendable, Hashable {
     /// When the distance to the current page is at least that share of a page; above 0.5, at most 1.
@@ -94,13 +94,13 @@ public struct CarouselConfiguration: CardConfiguration, Sendable, Equatable {
   public var start = 0
 
   /// The current page has hysteresis, and a release goes one page at most.
-  public static func standard(container: Size2D) -> CarouselConfiguration {
-    CarouselConfiguration(container: container)
+  public static func standard(container: Size2D) -> CardCarouselConfiguration {
+    CardCarouselConfiguration(container: container)
   }
 
   /// The nearest page is the current one, and a release is not limited to one page.
-  public static func classic(container: Size2D) -> CarouselConfiguration {
-    var configuration = CarouselConfiguration(container: container)
+  public static func classic(container: Size2D) -> CardCarouselConfiguration {
+    var configuration = CardCarouselConfiguration(container: container)
     configuration.turning = .round
     configuration.paging = .dragged
     configuration.removal?.whole = .container
@@ -108,7 +108,7 @@ public struct CarouselConfiguration: CardConfiguration, Sendable, Equatable {
   }
 }
 
-extension CarouselConfiguration {
+extension CardCarouselConfiguration {
   var orientation: TrackOrientation {
     TrackOrientation(axis: axis, direction: layoutDirection, container: container)
   }

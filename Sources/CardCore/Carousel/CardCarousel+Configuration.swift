@@ -1,7 +1,7 @@
 import Kinetics
 
 /// A new size or another configuration: at any time, also in a gesture.
-extension Carousel {
+extension CardCarousel {
   /// Takes a new configuration, at any time: also in a gesture and in a flight. The current card stays current.
   ///
   ///     var changed = carousel.configuration
@@ -12,31 +12,31 @@ extension Carousel {
   ///
   /// - Sizes of the container, of pages and of cards: what is held or moves keeps its progress, as after a
   ///   ``CardEvent/resize(_:)``.
-  /// - ``CarouselConfiguration/loops``: as an edit that moves no card. Cards that are seen where they do not belong any
+  /// - ``CardCarouselConfiguration/loops``: as an edit that moves no card. Cards that are seen where they do not belong any
   ///   more fade there; those that come into sight fade in.
-  /// - ``CarouselConfiguration/axis`` and ``CarouselConfiguration/layoutDirection``: everything is turned at once. A drag
+  /// - ``CardCarouselConfiguration/axis`` and ``CardCarouselConfiguration/layoutDirection``: everything is turned at once. A drag
   ///   whose axis is another one then ends with `cancelled`, and what it held goes on; any other drag goes on. A finger
   ///   that has not left the slop is let go.
-  /// - ``CarouselConfiguration/removal``, `nil` from then on: a card that a finger lifts goes to its place, with
+  /// - ``CardCarouselConfiguration/removal``, `nil` from then on: a card that a finger lifts goes to its place, with
   ///   `cancelled`. Cards across the pages keep the looks that they set out with.
-  /// - ``CarouselConfiguration/reduceMotion``, turned on: cards on their way out fade where they are.
-  /// - Springs, resistance and ``CarouselConfiguration/scale``: what is held or moves goes on from what is shown.
+  /// - ``CardCarouselConfiguration/reduceMotion``, turned on: cards on their way out fade where they are.
+  /// - Springs, resistance and ``CardCarouselConfiguration/scale``: what is held or moves goes on from what is shown.
   /// - Shrink and fade count at once. New lengths, and the finger's next move, decide which page is current under it:
-  ///   another ``CarouselConfiguration/turning`` counts from then on.
+  ///   another ``CardCarouselConfiguration/turning`` counts from then on.
   /// - The slop and the estimate of the velocity count from the next finger on, paging, flick and the removal's rule from
-  ///   the next release on. ``CarouselConfiguration/start`` plays no part.
+  ///   the next release on. ``CardCarouselConfiguration/start`` plays no part.
   ///
   /// The present configuration changes nothing.
   ///
   /// - Throws: The first field that is invalid; nothing changes then.
   /// - Returns: What the host has to perform, in order.
   public mutating func reconfigure(
-    _ configuration: CarouselConfiguration, at instant: Instant
+    _ configuration: CardCarouselConfiguration, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
     try take(configuration, at: instant)
   }
 
-  mutating func adopt(_ new: CarouselConfiguration, _ effects: inout CardEffects) {
+  mutating func adopt(_ new: CardCarouselConfiguration, _ effects: inout CardEffects) {
     let (old, former, looks) = (configuration, metrics, fading)
     let ratio = liftRatio(to: new)
     let isTurned = gesture.turn(from: old.orientation, to: new.orientation)
@@ -55,7 +55,7 @@ extension Carousel {
   }
 
   /// The track takes the present lengths.
-  private mutating func takeMeasure(of new: CarouselConfiguration, after old: CarouselConfiguration) {
+  private mutating func takeMeasure(of new: CardCarouselConfiguration, after old: CardCarouselConfiguration) {
     var resized = old
     resized.container = new.container
     let rule = LoopRule(loops: new.loops, fewest: metrics.measure.fewestOfLoop)
@@ -67,10 +67,10 @@ extension Carousel {
 
 // MARK: - Cards across the track
 
-extension Carousel {
+extension CardCarousel {
   /// The factor of rises that keeps their progress: that of the container's length across, or of the way that removes a
   /// card.
-  private func liftRatio(to new: CarouselConfiguration) -> Double {
+  private func liftRatio(to new: CardCarouselConfiguration) -> Double {
     var sized = configuration
     (sized.container, sized.axis, sized.page, sized.card) = (new.container, new.axis, new.page, new.card)
     let lengths = CarouselMetrics(sized)
@@ -112,7 +112,7 @@ extension Carousel {
 
   /// Cards across the track keep their looks where another removal would change them.
   private mutating func keepLooks(
-    _ looks: LiftFading, after removal: CarouselConfiguration.Removal?, scaledBy ratio: Double
+    _ looks: LiftFading, after removal: CardCarouselConfiguration.Removal?, scaledBy ratio: Double
   ) {
     guard formerFading != nil || removal != configuration.removal else { return }
     formerFading = looks
@@ -122,7 +122,7 @@ extension Carousel {
 
 // MARK: - Fingers
 
-extension Carousel {
+extension CardCarousel {
   /// Ends the gesture, whatever it holds. What it holds goes on.
   private mutating func letAllGo(_ effects: inout CardEffects) {
     if isDragging { goOn(&effects) }

@@ -1,7 +1,7 @@
 import Kinetics
 
 /// Commands and edits. During a drag commands are ignored, edits are not.
-extension Carousel {
+extension CardCarousel {
   mutating func perform(_ event: CardEvent, _ effects: inout CardEffects) {
     switch event {
     case .frame, .down, .move, .up, .cancel, .resize: break
@@ -47,7 +47,7 @@ extension Carousel {
 
 // MARK: - Undo
 
-extension Carousel {
+extension CardCarousel {
   /// How many removals can be undone: those by a finger and by a swipe. The host's own edits are not among them.
   public var undoCount: Int { history.count }
 

@@ -6,15 +6,15 @@
 
   /// Cards side by side on pages, one in the middle.
   ///
-  ///     CarouselView(photos, id: \.name) { photo in
+  ///     OverlayCarousel(photos, id: \.name) { photo in
   ///       PhotoCard(photo: photo)
   ///     }
   ///     .onRemove { photo in delete(photo) }
   ///
   /// Without `onRemove` no finger removes a card, and drags up and down are for what is around.
-  public struct CarouselView<Item, ItemID: Hashable & Sendable, Content: View>: View {
+  public struct OverlayCarousel<Item, ItemID: Hashable & Sendable, Content: View>: View {
     private var source: CardSource<Item, ItemID, Content, EmptyView>
-    private let configuration: CarouselConfiguration
+    private let configuration: CardCarouselConfiguration
     private var removes = false
 
     /// A carousel of items.
@@ -26,7 +26,7 @@
     ///   - content: What is on a card.
     public init<Items: RandomAccessCollection>(
       _ items: Items, id: KeyPath<Item, ItemID>,
-      configuration: CarouselConfiguration = .standard(container: Size2D(width: 0, height: 0)),
+      configuration: CardCarouselConfiguration = .standard(container: Size2D(width: 0, height: 0)),
       @ViewBuilder content: @escaping (Item) -> Content
     ) where Items.Element == Item {
       source = CardSource(items: Array(items), id: { $0[keyPath: id] }, front: content, back: nil)
@@ -45,7 +45,7 @@
     }
   }
 
-  extension CarouselView {
+  extension OverlayCarousel {
     /// Is told which card is in the middle; `nil` without cards.
     public func onMove(_ action: @escaping @MainActor (Item?) -> Void) -> Self {
       changed { $0.source.events.onMove = action }
@@ -76,7 +76,7 @@
     public func cardLabel(_ label: @escaping (Item) -> String) -> Self { changed { $0.source.label = label } }
 
     /// Lets a controller move the cards.
-    public func controlled(by controller: CardsController<ItemID>) -> Self {
+    public func controlled(by controller: OverlayCardsController<ItemID>) -> Self {
       changed { $0.source.controller = controller }
     }
 

@@ -2,12 +2,12 @@ import Kinetics
 
 /// Why a configuration is invalid, or what is around an overlay.
 ///
-///     do throws(ConfigurationError) {
+///     do throws(OverlayConfigurationError) {
 ///       overlay = try Overlay(configuration, in: surroundings)
 ///     } catch {
 ///       print(error)           // detent 1: height -3 is not in 0…1099511627776
 ///     }
-public struct ConfigurationError: Error, Sendable, Hashable {
+public struct OverlayConfigurationError: Error, Sendable, Hashable {
   /// What is wrong, by the field.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
@@ -74,13 +74,13 @@ public struct ConfigurationError: Error, Sendable, Hashable {
   /// Throws where a number is outside the range of its field.
   static func check(
     _ value: Double, in range: NumberRange, _ reason: Reason, of detent: DetentID? = nil
-  ) throws(ConfigurationError) {
+  ) throws(OverlayConfigurationError) {
     guard !range.contains(value) else { return }
-    throw ConfigurationError(reason, of: detent, number: InvalidNumber(value, outside: range))
+    throw OverlayConfigurationError(reason, of: detent, number: InvalidNumber(value, outside: range))
   }
 }
 
-extension ConfigurationError: CustomStringConvertible {
+extension OverlayConfigurationError: CustomStringConvertible {
   /// One line, such as `detent 1: height -3 is not in 0…1099511627776`.
   public var description: String {
     let place = detent.map { "detent \($0.rawValue): " } ?? ""
@@ -89,7 +89,7 @@ extension ConfigurationError: CustomStringConvertible {
   }
 }
 
-extension ConfigurationError.Reason {
+extension OverlayConfigurationError.Reason {
   /// What has the number.
   fileprivate var noun: String {
     switch self {

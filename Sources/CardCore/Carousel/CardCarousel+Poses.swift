@@ -2,7 +2,7 @@ import Kinetics
 
 /// What is seen: which cards, where, how large and in which order. It is a function of configuration, size, state and
 /// time alone.
-extension Carousel {
+extension CardCarousel {
   func ownPose(of id: CardID) -> CardPose? {
     if let card = track.placement(of: id) {
       var pose = pose(at: track.place(of: card, at: now), rise: metrics.riseTrack.shown(rise(of: id)))
@@ -29,14 +29,14 @@ extension Carousel {
   }
 }
 
-extension Carousel {
+extension CardCarousel {
   /// How cards across the track look.
   var fading: LiftFading { formerFading ?? LiftFading(configuration.removal, way: metrics.way) }
 }
 
 // MARK: - The order on the screen
 
-extension Carousel {
+extension CardCarousel {
   /// How many cards are on the screen, leaving ones included.
   public var shownCount: Int { track.shownCount }
 
