@@ -72,7 +72,7 @@ enum CardBenchmarks {
     return {
       for step in 0..<events / 2 {
         now = now.advanced(bySeconds: 1)
-        let index = (carousel.index ?? 0) + step % 3 - 1
+        let index = (carousel.currentIndex ?? 0) + step % 3 - 1
         if let id = carousel.cards.id(at: index) { _ = carousel.handle(.remove(id), at: now) }
         now = now.advanced(bySeconds: 1)
         _ = carousel.handle(.undo, at: now)

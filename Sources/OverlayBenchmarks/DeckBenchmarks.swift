@@ -40,7 +40,7 @@ enum DeckBenchmarks {
         now = now.advanced(bySeconds: 0.05)
         _ = deck.handle(step % 2 == 0 ? .swipe(.right) : .undo, at: now)
       }
-      return Double(deck.historyCount)
+      return Double(deck.undoCount)
     }
   }
 }

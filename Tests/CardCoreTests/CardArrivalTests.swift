@@ -36,7 +36,7 @@ struct CardArrivalTests {
         container: size, card: Size2D(width: 0.75 * size.width, height: 0.7 * size.height))
       (configuration.shrink, configuration.shade) = (draw.pick(0.05, 1, 0), draw.pick(0.1, 1))
       (configuration.drop, configuration.sink) = (draw.pick(15, 0, 200), draw.pick(100, 0, 200))
-      configuration.visible = draw.pick(3, 1, 8)
+      configuration.visibleCount = draw.pick(3, 1, 8)
       return Self.verdict(try? CardBrowser(configuration, cards: CardList(count: draw.below(9))), &draw)
     }
   }

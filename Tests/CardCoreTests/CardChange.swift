@@ -59,7 +59,7 @@ extension CardCarousel: ReconfiguredContainer {}
 extension SwipeDeckConfiguration: ChangedConfiguration {
   mutating func make(_ change: CardChange) {
     switch change.field {
-    case 0, 1: visible = change.pick(1, 8, 3, 2, 5)
+    case 0, 1: visibleCount = change.pick(1, 8, 3, 2, 5)
     case 2, 3: reduceMotion = change.isOn
     case 4: directions = change.pick(.horizontal, .vertical, .all, [], [.up, .left])
     case 5: inset = change.pick(Size2D(width: 10, height: 10), Size2D(width: 0, height: 30))
@@ -70,7 +70,7 @@ extension SwipeDeckConfiguration: ChangedConfiguration {
     case 10: thresholds = change.pick(.init(.fraction(0.3)), .init(.points(40)), .init(.fraction(0.8)))
     case 11: spring = change.spring
     case 12: (exitSpring, sag) = change.pick((.edge, 75), (.standard, 0))
-    case 13: (width, height) = change.pick((.fraction(1), .fraction(1)), (.points(250), .fraction(0.5)))
+    case 13: (cardWidth, cardHeight) = change.pick((.fraction(1), .fraction(1)), (.points(250), .fraction(0.5)))
     case 14: container = change.pick(Size2D(width: 400, height: 600), Size2D(width: 300, height: 700))
     default: self = change.isOn ? .standard(container: container) : .classic(container: container)
     }
@@ -80,7 +80,7 @@ extension SwipeDeckConfiguration: ChangedConfiguration {
 extension CardBrowserConfiguration: ChangedConfiguration {
   mutating func make(_ change: CardChange) {
     switch change.field {
-    case 0, 1: visible = change.pick(1, 8, 3, 2, 5)
+    case 0, 1: visibleCount = change.pick(1, 8, 3, 2, 5)
     case 2, 3: reduceMotion = change.isOn
     case 4, 5: layoutDirection = change.pick(.leftToRight, .rightToLeft)
     case 6: (tapFlips, dragFlips) = change.pick((false, true), (true, false), (true, true))
@@ -108,18 +108,19 @@ extension CardCarouselConfiguration: ChangedConfiguration {
     case 5: layoutDirection = change.pick(.leftToRight, .rightToLeft)
     // Narrower pages show more cards in the longest container than have slots.
     case 6: page = change.pick(.fraction(0.8), .fraction(1), .points(200), .points(240))
-    case 7: removal = change.isOn ? nil : (turning == .round ? Self.classic(container: container).removal : Removal())
+    case 7:
+      removal = change.isOn ? nil : (switching == .nearest ? Self.classic(container: container).removal : Removal())
     case 8: (scale, slop) = change.pick((2, 10), (3, 0), (1, 4))
     case 9: paging = change.pick(.one, .free)
     case 10: card = change.pick(nil, Size2D(width: 320, height: 200))
     case 11: spring = change.spring
     case 12: (resistance, flick) = change.pick((0.55, 500), (1, 50))
-    case 13: turning = change.pick(.hysteresis(0.8), .round, .hysteresis(0.6))
+    case 13: switching = change.pick(.hysteresis(0.8), .nearest, .hysteresis(0.6))
     case 14: container = change.pick(Size2D(width: 400, height: 600), Size2D(width: 300, height: 700))
     default:
       (shrink, start) = change.pick((0.1, 0), (0, 3))
       removal?.fade = change.pick(0.2, 1, 0)
-      removal?.way = change.pick(.fraction(0.5), .points(40))
+      removal?.distance = change.pick(.fraction(0.5), .points(40))
     }
   }
 }

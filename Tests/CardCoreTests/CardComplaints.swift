@@ -41,7 +41,7 @@ extension CardBrowser {
   /// What is wrong with it; `nil` where every law of its state holds.
   var complaint: String? {
     if !isMoving, !isDragging, let complaint = track.restComplaint { return complaint }
-    if !isMoving, !isDragging, window.count != min(configuration.visible, count - current) {
+    if !isMoving, !isDragging, window.count != min(configuration.visibleCount, count - currentPlace) {
       return "rests with \(window)"
     }
     let leaving = track.leavers.map(\.card.id.rawValue)

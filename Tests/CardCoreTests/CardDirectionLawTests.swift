@@ -16,7 +16,7 @@ struct CardDirectionLawTests {
     check("One way", runs: 600, labels: [Label("commits", atLeast: 0.1)]) { draw in
       var configuration = SwipeDeckConfiguration.standard(container: Self.size)
       configuration.directions = .all
-      configuration.velocity = Self.strategy(&draw)
+      configuration.velocityStrategy = Self.strategy(&draw)
       let fault = Self.fault(try? SwipeDeck(configuration, cards: CardList(count: 5)), &draw) { deck, way in
         deck.geometry.progress(deck.translation(at: 0), in: way) >= 1
       }
@@ -29,7 +29,7 @@ struct CardDirectionLawTests {
     check("One way", runs: 600, labels: [Label("commits", atLeast: 0.1)]) { draw in
       let configuration = CardBrowserConfiguration.standard(container: Self.size, card: Size2D(width: 300, height: 400))
       let browser = try? CardBrowser(configuration, cards: CardList(count: 5))
-      let fault = Self.fault(browser, &draw, { _ = $0.handle(.jump(to: 2), at: .zero) }) { browser, way in
+      let fault = Self.fault(browser, &draw, { _ = $0.handle(.moveTo(index: 2), at: .zero) }) { browser, way in
         way.isHorizontal && (browser.track.ahead.hold?.travel.magnitude ?? 0) >= 100
       }
       return Verdict(fault: fault)
@@ -42,7 +42,7 @@ struct CardDirectionLawTests {
       var configuration: CardCarouselConfiguration =
         draw.once(in: 2) ? .standard(container: Self.size) : .classic(container: Self.size)
       configuration.start = 4
-      configuration.velocity = Self.strategy(&draw)
+      configuration.velocityStrategy = Self.strategy(&draw)
       let fault = Self.fault(try? CardCarousel(configuration, cards: CardList(count: 9)), &draw) { carousel, way in
         way.isHorizontal && (carousel.track.ahead.hold?.travel.magnitude ?? 0) > carousel.metrics.pitch / 2
       }
@@ -87,6 +87,6 @@ struct CardDirectionLawTests {
       draw.label(0)
       if direction != way { return "\(direction) by a drag \(way)" }
     }
-    return isFar && heard.contains(.cancelled) ? "far enough \(way), and back" : nil
+    return isFar && heard.contains(.dragEnded) ? "far enough \(way), and back" : nil
   }
 }

@@ -19,17 +19,17 @@ struct CardEdgeTests {
   @Test("Outside the positions of the effects there is only `ignored`")
   func effects() {
     var effects = CardEffects()
-    effects.add(.began)
-    #expect(effects[0] == .began && effects[1] == .ignored && effects[-1] == .ignored)
-    #expect(effects.contains(.began) && !effects.contains(.ignored))
+    effects.add(.dragBegan)
+    #expect(effects[0] == .dragBegan && effects[1] == .ignored && effects[-1] == .ignored)
+    #expect(effects.contains(.dragBegan) && !effects.contains(.ignored))
   }
 
   @Test("Effects of one instant come in the order of their cases, whatever the order in which they were added")
   func order() {
     let (id, slot) = (CardID(1), CardSlot(2))
     let all: [CardEffect] = [
-      .began, .cancelled, .refused(id, .up), .committed(id, .up), .released(slot, id), .bound(slot, id),
-      .turned(id, .back), .becameEmpty, .settled, .tapped(id), .ignored,
+      .dragBegan, .dragEnded, .refused(id, .up), .committed(id, .up), .released(slot, id), .bound(slot, id),
+      .flipped(id, .back), .becameEmpty, .settled, .tapped(id), .ignored,
     ]
     var effects = CardEffects()
     #expect(effects.isEmpty && effects.count == 0)
@@ -114,11 +114,11 @@ struct CardEdgeTests {
   @Test("A commit by a way too short to have a direction leaves straight")
   func tiny() throws {
     var configuration = SwipeDeckConfiguration.standard(container: Self.size)
-    (configuration.width, configuration.slop) = (.points(1e-200), 0)
+    (configuration.cardWidth, configuration.slop) = (.points(1e-200), 0)
     var hand = CardHand(container: try SwipeDeck(configuration, cards: CardList(count: 2)))
     hand.down(x: 0)
     hand.move(x: 1e-170)
     #expect(hand.up().contains(.committed(CardID(0), .right)))
-    #expect(hand.container.pose(of: CardID(0))?.isFinite != false && hand.container.front == CardID(1))
+    #expect(hand.container.pose(of: CardID(0))?.isFinite != false && hand.container.current == CardID(1))
   }
 }

@@ -139,7 +139,7 @@ struct CardHitTests {
       let point = shown.point(in: container.size, &draw)
       guard !shown.isOpen(point) else { continue }
       let card = shown.card(at: point)
-      draw.label(card == nil ? Place.nobody : card == container.front ? .current : .other)
+      draw.label(card == nil ? Place.nobody : card == container.current ? .current : .other)
       if container.isMoving { draw.label(Place.inFlight) }
       if card.flatMap({ container.pose(of: $0) })?.rotation ?? 0 != 0 { draw.label(Place.turned) }
       guard container.card(at: point) == card else {
@@ -169,10 +169,10 @@ struct CardHitTests {
       if tapped != [isInside ? card : nil].compactMap(\.self) { return "tapped \(tapped)" }
       let isUpright = carousel.configuration.axis == .vertical
       let across = carousel.heard(at: point, x: isUpright ? -40 : 0, y: isUpright ? 0 : -40)
-      if across.contains(.began) != (isInside && card != nil) { return "a drag across: \(across)" }
+      if across.contains(.dragBegan) != (isInside && card != nil) { return "a drag across: \(across)" }
       if isInside, card == nil, !across.isLetGo { return "a drag across: \(across)" }
       let along = carousel.heard(at: point, x: isUpright ? 0 : -40, y: isUpright ? -40 : 0)
-      return along.contains(.began) == isInside ? nil : "a drag along: \(along)"
+      return along.contains(.dragBegan) == isInside ? nil : "a drag along: \(along)"
     }
   }
 
@@ -184,7 +184,7 @@ struct CardHitTests {
       var configuration = CardBrowserConfiguration.standard(
         container: Self.size, card: Size2D(width: draw.pick(300, 120), height: draw.pick(400, 200)))
       if draw.once(in: 3) { configuration.layoutDirection = .rightToLeft }
-      configuration.visible = draw.pick(3, 1, 5)
+      configuration.visibleCount = draw.pick(3, 1, 5)
       configuration.drop = draw.pick(15, 60)
       configuration.tapFlips = draw.once(in: 3)
       draw.note("\(configuration)")
@@ -193,13 +193,13 @@ struct CardHitTests {
       let isInside = browser.contains(point) && browser.count > 0
       let tapped = browser.heard(at: point).tapped
       if tapped != [isInside ? card : nil].compactMap(\.self) { return "tapped \(tapped)" }
-      let turns = isInside && card != nil && card == browser.front
+      let turns = isInside && card != nil && card == browser.current
       let across = browser.heard(at: point, y: -40)
-      if across.contains(.began) != turns || across.isLetGo != (isInside && !turns) {
+      if across.contains(.dragBegan) != turns || across.isLetGo != (isInside && !turns) {
         return "a drag across: \(across)"
       }
       let along = browser.heard(at: point, x: -40)
-      return along.contains(.began) == isInside ? nil : "a drag along: \(along)"
+      return along.contains(.dragBegan) == isInside ? nil : "a drag along: \(along)"
     }
   }
 
@@ -208,17 +208,17 @@ struct CardHitTests {
     Self.check("Hits in a deck") { draw -> SwipeDeck? in
       guard let deck = DeckDraw.deck(&draw) else { return nil }
       var configuration = deck.configuration
-      configuration.width = draw.pick(.fraction(0.5), .fraction(1))
+      configuration.cardWidth = draw.pick(.fraction(0.5), .fraction(1))
       configuration.origin = Point2D(x: draw.grid(0, 100, step: 10), y: draw.grid(0, 100, step: 10))
       configuration.directions = .all
       draw.note("\(configuration)")
       return try? SwipeDeck(configuration, cards: deck.cards)
     } fault: { deck, point, card in
-      let isFront = card != nil && card == deck.front
+      let isFront = card != nil && card == deck.current
       let tapped = deck.heard(at: point).tapped
       if tapped != [isFront ? card : nil].compactMap(\.self) { return "tapped \(tapped)" }
       let drag = deck.heard(at: point, x: -40)
-      return drag.contains(.began) == isFront ? nil : "a drag: \(drag)"
+      return drag.contains(.dragBegan) == isFront ? nil : "a drag: \(drag)"
     }
   }
 

@@ -36,7 +36,8 @@ struct CardReconfigurationTests {
     var deck = try DeckHand()
     deck.send(.swipe(.right))
     #expect(
-      Self.refusal(deck.container) { ($0.visible, $0.slop) = (9, -1) } == "the number of cards seen 9 is not in 1…8")
+      Self.refusal(deck.container) { ($0.visibleCount, $0.slop) = (9, -1) }
+        == "the number of cards seen 9 is not in 1…8")
     var browser = try Self.browser()
     browser.send(.next)
     #expect(Self.refusal(browser.container) { $0.scale = 0 }?.hasPrefix("the scale 0") == true)
@@ -115,11 +116,11 @@ struct CardReconfigurationTests {
     #expect(take(&browser) { ($0.slop, $0.advance, $0.tapFlips) = (3, .points(20), true) }.isEmpty)
     #expect(browser.container.digest == thrown)
     var carousel = try CarouselHand(count: 9)
-    carousel.send(.jump(to: 6))
+    carousel.send(.moveTo(index: 6))
     carousel.send(.frame, after: 40)
     let flown = carousel.container.digest
     #expect(take(&carousel) { ($0.slop, $0.flick, $0.paging, $0.start) = (3, 20, .free, 4) }.isEmpty)
-    #expect(carousel.container.digest == flown && carousel.container.index == 6)
+    #expect(carousel.container.digest == flown && carousel.container.currentIndex == 6)
     #expect(carousel.container.configuration.start == 4)
   }
 
@@ -160,9 +161,9 @@ struct CardReconfigurationTests {
     browser.send(.next, after: 1)
     browser.send(.previous, after: 20)
     let (thrown, turned) = (browser.container.pose(of: CardID(0)), browser.container.restTime)
-    take(&browser) { ($0.spring, $0.visible) = (slow, 5) }
+    take(&browser) { ($0.spring, $0.visibleCount) = (slow, 5) }
     #expect(browser.container.pose(of: CardID(0)) == thrown && browser.container.restTime > turned)
-    #expect(browser.settle().contains(.turned(CardID(0), .back)))
+    #expect(browser.settle().contains(.flipped(CardID(0), .back)))
     var carousel = try CarouselHand(count: 5)
     carousel.send(.swipe(.up))
     carousel.send(.next, after: 20)
@@ -204,7 +205,7 @@ struct CardReconfigurationTests {
     #expect(take(&hand) { $0.removal = nil }.isEmpty)
     #expect(hand.container.heldLift == nil && hand.container.isDragging)
     #expect(hand.container.pose(of: CardID(0)) == shown, "it keeps its looks")
-    #expect(hand.send(.cancel(TouchID(1))) == [.cancelled])
+    #expect(hand.send(.cancel(TouchID(1))) == [.dragEnded])
     #expect(hand.settle().last == .settled && hand.container.formerFading == nil)
   }
 

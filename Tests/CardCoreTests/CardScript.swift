@@ -111,7 +111,7 @@ struct CardScripter {
   private func command(_ draw: inout Draw) -> CardEvent {
     let all: [CardEvent] = [
       .next, .previous, .undo, .swipe(.left), .swipe(.right), .swipe(.up), .swipe(.down),
-      .scroll(to: draw.below(ids)), .jump(to: draw.below(ids)), .select(CardID(draw.below(ids))), .flip,
+      .moveTo(index: draw.below(ids)), .moveTo(index: draw.below(ids)), .activate(CardID(draw.below(ids))), .flip,
     ]
     return all[draw.below(all.count)]
   }
@@ -132,7 +132,7 @@ struct CardScripter {
     case 0: return .down(TouchID(draw.below(5)), Point2D(x: x, y: y))
     case 1: return .move(TouchID(draw.below(5)), Point2D(x: x, y: y))
     case 2: return .resize(Size2D(width: x, height: y))
-    case 3: return .scroll(to: draw.below(2) == 0 ? .max : .min)
+    case 3: return .moveTo(index: draw.below(2) == 0 ? .max : .min)
     case 4: return .insert(CardID(.min), CardKind(.max), at: draw.below(2) == 0 ? .max : .min)
     default: return .up(TouchID(9))
     }

@@ -45,7 +45,7 @@ struct CardSessionTests {
       if draw.once(in: 3) { configuration.layoutDirection = .rightToLeft }
       configuration.reduceMotion = draw.once(in: 5)
       configuration.slop = draw.pick([10, 0], else: 10)
-      configuration.visible = draw.pick([3, 1, 2, 5, 8], else: 3)
+      configuration.visibleCount = draw.pick([3, 1, 2, 5, 8], else: 3)
       configuration.tapFlips = draw.once(in: 3)
       return Self.fault(try? CardBrowser(configuration, cards: Self.cards(draw.below(12), &draw)), &draw) {
         $0.complaint
@@ -81,7 +81,7 @@ struct CardSessionTests {
     var (laws, repetition) = (CardLaws(container), CardRepetition<Container>(of: script.steps.count, &draw))
     func play(_ event: CardEvent, _ change: CardChange? = nil, at instant: Instant) -> String? {
       let before = container
-      let ahead = container.presentation(at: instant)
+      let ahead = container.advanced(to: instant)
       var there = container
       let wait = instant.nanoseconds - container.now.nanoseconds
       for half in [Instant(nanoseconds: instant.nanoseconds - wait / 2), instant] { _ = there.handle(.frame, at: half) }

@@ -32,18 +32,18 @@ struct DescriptionTests {
       return refusal { _ = try CardCarousel(configuration, cards: CardList()) }
     }
     #expect(deck { $0.container.width = -1 } == "a length of the container -1 is not in 0…1099511627776")
-    #expect(deck { $0.width = .points(-2) } == "a length of the card -2 is not in 0…1099511627776")
+    #expect(deck { $0.cardWidth = .points(-2) } == "a length of the card -2 is not in 0…1099511627776")
     #expect(deck { $0.sag = -1 } == "a length -1 is not in 0…1099511627776")
     #expect(deck { $0.scale = 0 } == "the scale 0 is not above 0 and at most 1099511627776")
     #expect(deck { $0.slop = -1 } == "the slop -1 is not in 0…1099511627776")
-    #expect(deck { $0.visible = 9 } == "the number of cards seen 9 is not in 1…8")
+    #expect(deck { $0.visibleCount = 9 } == "the number of cards seen 9 is not in 1…8")
     #expect(
       deck { $0.thresholds.up = .points(0) }
         == "a threshold of the release 0 is not above 0 and at most 1099511627776")
     #expect(deck { $0.spring = slow }.hasSuffix(" is not in 0.01…10"))
     #expect(deck { $0.exitSpring = loose } == "the spring's response or damping ratio 0.05 is not in 0.1…10")
     #expect(
-      carousel { $0.turning = .hysteresis(0.5) } == "a threshold of the release 0.5 is not above 0.5 and at most 1")
+      carousel { $0.switching = .hysteresis(0.5) } == "a threshold of the release 0.5 is not above 0.5 and at most 1")
     #expect(carousel { $0.flick = 0 } == "a threshold of the release 0 is not above 0")
     #expect(carousel { $0.resistance = 2 } == "the resistance 2 is not above 0 and at most 1")
     #expect(carousel { $0.fade = 1.5 } == "a share of scale, opacity or mask 1.5 is not in 0…1")
@@ -62,17 +62,17 @@ struct DescriptionTests {
   func containers() throws {
     let cards = try CardList(count: 5)
     var deck = try SwipeDeck(.standard(container: Self.container), cards: cards, at: Instant(milliseconds: 120))
-    #expect("\(deck)" == "front 0, index 0 of 5, shown 0..<3, offset 0, resting, at 120 ms")
+    #expect("\(deck)" == "current 0, index 0 of 5, shown 0..<3, offset 0, resting, at 120 ms")
     _ = deck.handle(.swipe(.left), at: deck.now)
-    #expect("\(deck)".hasPrefix("front 1, index 0 of 4, ") && "\(deck)".hasSuffix(", moving, at 120 ms"))
+    #expect("\(deck)".hasPrefix("current 1, index 0 of 4, ") && "\(deck)".hasSuffix(", moving, at 120 ms"))
     _ = deck.handle(.frame, at: deck.restTime)
     _ = deck.handle(.down(TouchID(1), Point2D(x: 200, y: 300)), at: deck.now)
     _ = deck.handle(.move(TouchID(1), Point2D(x: 250, y: 300)), at: deck.now)
     #expect("\(deck)".contains(", dragging, at "))
     let carousel = try CardCarousel(CardCarouselConfiguration.classic(container: Self.container), cards: CardList())
-    #expect("\(carousel)" == "front none, of 0, shown 0..<0, offset 0, resting, at 0 ms")
+    #expect("\(carousel)" == "current none, of 0, shown 0..<0, offset 0, resting, at 0 ms")
     let browser = try CardBrowser(.classic(container: Self.container, card: Size2D(width: 200, height: 300)))
-    #expect("\(browser)".hasPrefix("front none, of 0, "))
+    #expect("\(browser)".hasPrefix("current none, of 0, "))
     let mirrors = [Mirror(reflecting: deck), Mirror(reflecting: carousel), Mirror(reflecting: browser)]
     #expect(mirrors.allSatisfy { $0.children.isEmpty })
   }
@@ -80,13 +80,13 @@ struct DescriptionTests {
   @Test("An effect prints as one would write it")
   func effects() {
     let effects: [CardEffect] = [
-      .began, .cancelled, .refused(1, .up), .committed(3, .left), .released(0, 2), .bound(1, 4), .turned(5, .back),
+      .dragBegan, .dragEnded, .refused(1, .up), .committed(3, .left), .released(0, 2), .bound(1, 4), .flipped(5, .back),
       .becameEmpty, .settled, .tapped(6), .ignored,
     ]
     #expect(
       effects.map { "\($0)" } == [
-        "began", "cancelled", "refused(1, .up)", "committed(3, .left)", "released(0, 2)", "bound(1, 4)",
-        "turned(5, .back)", "becameEmpty", "settled", "tapped(6)", "ignored",
+        "dragBegan", "dragEnded", "refused(1, .up)", "committed(3, .left)", "released(0, 2)", "bound(1, 4)",
+        "flipped(5, .back)", "becameEmpty", "settled", "tapped(6)", "ignored",
       ])
   }
 }

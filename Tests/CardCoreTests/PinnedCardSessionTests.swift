@@ -68,8 +68,8 @@ struct CardPin: Sendable, CustomTestStringConvertible {
     CardPin(seed: 3000, digest: "d4efbf705e5c9828"), CardPin(seed: 4000, digest: "10f8189dd1840409"),
   ]
   static let browsers = [
-    CardPin(seed: 5000, digest: "76f1ead68d52e80b"), CardPin(seed: 6000, digest: "752aff3a11e12a2c"),
-    CardPin(seed: 7000, digest: "e596a4d78ad1d27"), CardPin(seed: 8000, digest: "256ec596c3225fd1"),
+    CardPin(seed: 5000, digest: "148cde52e55e9fdb"), CardPin(seed: 6000, digest: "433db05f1b0e1f93"),
+    CardPin(seed: 7000, digest: "e85dbe74d800e309"), CardPin(seed: 8000, digest: "225d4a05ee3ef250"),
   ]
   static let carousels = [
     CardPin(seed: 9000, digest: "59dd9bc0691a9e6d"), CardPin(seed: 10_000, digest: "c59ce31622ae1d7c"),
@@ -129,14 +129,14 @@ struct CardWitness {
 
   private static func code(_ effect: CardEffect) -> (code: Int, id: CardID?, detail: Int) {
     switch effect {
-    case .began: (0, nil, 0)
-    case .cancelled: (1, nil, 0)
+    case .dragBegan: (0, nil, 0)
+    case .dragEnded: (1, nil, 0)
     case .letGo(let finger): (11, nil, finger.rawValue)
     case .refused(let id, let way): (2, id, Int(way.rawValue))
     case .committed(let id, let way): (3, id, Int(way.rawValue))
     case .released(let slot, let id): (4, id, slot.rawValue)
     case .bound(let slot, let id): (5, id, slot.rawValue)
-    case .turned(let id, let face): (6, id, Int(face.rawValue))
+    case .flipped(let id, let face): (6, id, Int(face.rawValue))
     case .becameEmpty: (7, nil, 0)
     case .settled: (8, nil, 0)
     case .tapped(let id): (9, id, 0)
@@ -166,7 +166,7 @@ extension CardBrowser {
     configuration.dragFlips = !draw.once(in: 4)
     configuration.tapFlips = draw.once(in: 3)
     configuration.slop = draw.pick(10, 0)
-    configuration.visible = draw.pick(3, 1, 2, 5, 8)
+    configuration.visibleCount = draw.pick(3, 1, 2, 5, 8)
     if draw.once(in: 4) { configuration.spring = DampedSpring.standard }
     return try? CardBrowser(configuration, cards: draw.cards())
   }

@@ -32,8 +32,8 @@ struct RecordedCardTests {
     check("Recorded decks", runs: 150) { draw in
       var configuration = SwipeDeckConfiguration.standard(container: Self.size)
       if draw.once(in: 3) { configuration = .classic(container: Self.size) }
-      if draw.once(in: 2) { (configuration.width, configuration.height) = (.points(280), .points(400)) }
-      configuration.visible = draw.pick(3, 1, 5)
+      if draw.once(in: 2) { (configuration.cardWidth, configuration.cardHeight) = (.points(280), .points(400)) }
+      configuration.visibleCount = draw.pick(3, 1, 5)
       configuration.directions = draw.pick([.left, .right], [.up, .left])
       configuration.refusals = draw.pick([], [.left])
       configuration.tilt = draw.pick(.plain, .none)
@@ -57,7 +57,7 @@ struct RecordedCardTests {
       let card = Size2D(width: 300, height: 400)
       var configuration = CardBrowserConfiguration.standard(container: Self.size, card: card)
       if draw.once(in: 3) { configuration = .classic(container: Self.size, card: card) }
-      configuration.visible = draw.pick(3, 1, 8)
+      configuration.visibleCount = draw.pick(3, 1, 8)
       (configuration.tapFlips, configuration.dragFlips) = (draw.once(in: 3), !draw.once(in: 3))
       configuration.scale = draw.pick(2, 3)
       guard let browser = try? CardBrowser(configuration, cards: Self.cards(&draw)) else { return .discarded }

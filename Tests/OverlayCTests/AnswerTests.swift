@@ -17,7 +17,7 @@ struct AnswerTests {
       (.scrollEnded, OVERLAY_EFFECT_SCROLL_ENDED, nil), (.dragEnded, OVERLAY_EFFECT_DRAG_ENDED, nil),
       (.willMove(6), OVERLAY_EFFECT_WILL_MOVE, 6), (.didMove(7), OVERLAY_EFFECT_DID_MOVE, 7),
       (.settled(8), OVERLAY_EFFECT_SETTLED, 8), (.settled(nil), OVERLAY_EFFECT_SETTLED, nil),
-      (.crossed(9), OVERLAY_EFFECT_CROSSED, 9), (.tap(-7), OVERLAY_EFFECT_TAP, -7),
+      (.crossed(9), OVERLAY_EFFECT_CROSSED, 9), (.tapped(-7), OVERLAY_EFFECT_TAPPED, -7),
       (.dismissRefused, OVERLAY_EFFECT_DISMISS_REFUSED, nil), (.late, OVERLAY_EFFECT_LATE, nil),
       (.cancelPan, OVERLAY_EFFECT_CANCEL_PAN, nil),
     ]

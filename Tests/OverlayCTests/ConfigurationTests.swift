@@ -148,7 +148,7 @@ struct ConfigurationTests {
       ("momentum", { $0.momentum = overlay_momentum(rawValue: $1) }),
       ("scrolled", { $0.scrolled = overlay_scrolled(rawValue: $1) }),
       ("drags", { $0.drags = overlay_drags(rawValue: $1) }), ("driver", { $0.driver = overlay_driver(rawValue: $1) }),
-      ("velocity", { $0.velocity = overlay_velocity(rawValue: $1) }),
+      ("velocity_strategy", { $0.velocity_strategy = overlay_velocity_strategy(rawValue: $1) }),
       ("layout_direction", { $0.layout_direction = overlay_layout_direction(rawValue: $1) }),
       ("policy", { $0.policy.kind = overlay_policy_kind(rawValue: $1) }),
       ("tap", { $0.tap_row.kind = overlay_tap_kind(rawValue: $1) }),

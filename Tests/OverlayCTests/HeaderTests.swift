@@ -44,7 +44,7 @@ struct HeaderTests {
   func thereAndBack() throws {
     var model = OverlayConfiguration(detents: [])
     (model.keyboardPolicy, model.alignment, model.edge, model.style) = (.expand, .end, .right, .expandable)
-    (model.momentum, model.scrolled, model.drags, model.velocity) = (.carry, .listFirst, .none, .impulse)
+    (model.momentum, model.scrolled, model.drags, model.velocityStrategy) = (.carry, .contentFirst, .none, .impulse)
     (model.driver, model.slop, model.header, model.footer) = (.platform, 3, 20, 30)
     model.margins = Insets(top: 1, left: 2, bottom: 3, right: 4)
     model.content = ListContent(height: 5, leading: 6, trailing: 7)
@@ -55,7 +55,9 @@ struct HeaderTests {
     #expect(read.margins == model.margins && read.content == model.content)
     #expect(read.slop == 3 && read.header == 20 && read.footer == 30 && read.edge == .right && read.driver == .platform)
     #expect(read.keyboardPolicy == .expand && read.alignment == .end && read.style == .expandable)
-    #expect(read.momentum == .carry && read.scrolled == .listFirst && read.drags == .none && read.velocity == .impulse)
+    #expect(
+      read.momentum == .carry && read.scrolled == .contentFirst && read.drags == .none
+        && read.velocityStrategy == .impulse)
     #expect(try self.read { $0.resistance_off = UInt32(OVERLAY_END_TOP) }.resistance.off == .top)
     #expect(try self.read { $0.tap_handle.kind = OVERLAY_TAP_CYCLE }.taps.handle == .cycle)
   }
@@ -101,7 +103,7 @@ struct HeaderTests {
   @Test("Each effect has what it is about")
   func effects() {
     #expect(overlay_effect(.settled(nil)).has_id == false && overlay_effect(.settled(4)).id == 4)
-    for (number, reason) in OverlayRejection.allCases.enumerated() {
+    for (number, reason) in EventRejection.allCases.enumerated() {
       #expect(overlay_rejection(reason).rawValue == Int32(number + 1))
     }
   }

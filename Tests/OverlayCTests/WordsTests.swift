@@ -57,7 +57,7 @@ struct WordsTests {
         "`\(word)` has the number \(number): \(Self.header)")
     }
     #expect(numbers.sorted() == OverlayWords.effects.sorted(), "\(Self.header)")
-    #expect(try Self.words("rejection") == ["none"] + OverlayRejection.allCases.map { Words.rejection.word(of: $0) })
+    #expect(try Self.words("rejection") == ["none"] + EventRejection.allCases.map { Words.rejection.word(of: $0) })
   }
 
   @Test("Every policy goes there and back with each of its parameters")

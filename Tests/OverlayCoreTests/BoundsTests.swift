@@ -65,7 +65,7 @@ struct BoundsTests {
       container: Size2D(width: 390, height: 844),
       detents: [Detent(DetentID(0), .points(400)), Detent(DetentID(1), .points(800))])
     configuration.content.height = 2400
-    configuration.velocity = .difference
+    configuration.velocityStrategy = .difference
     let before = try Overlay(configuration, at: Instant(milliseconds: 40))
     var overlay = try Overlay(configuration)
     _ = overlay.handle(.down(TouchID(1), Point2D(x: 100, y: 600)), at: Instant(milliseconds: 8))

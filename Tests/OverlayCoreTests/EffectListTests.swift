@@ -18,7 +18,7 @@ struct EffectListTests {
   func order() {
     let all: [OverlayEffect] = [
       .cancelled(DetentID(1)), .letGo(TouchID(1)), .dragBegan, .scrollBegan, .scrollEnded, .dragEnded,
-      .willMove(DetentID(2)), .didMove(DetentID(2)), .settled(DetentID(2)), .crossed(DetentID(0)), .tap(.handle),
+      .willMove(DetentID(2)), .didMove(DetentID(2)), .settled(DetentID(2)), .crossed(DetentID(0)), .tapped(.handle),
       .dismissRefused, .late, .rejected(.tooMany), .cancelPan,
     ]
     for shift in all.indices {
@@ -39,7 +39,7 @@ struct EffectListTests {
     #expect("\(OverlayEffects())" == "[]")
     var answered = list(
       .cancelled(1), .letGo(2), .dragBegan, .scrollBegan, .scrollEnded, .willMove(3), .settled(4), .crossed(5),
-      .tap(-6),
+      .tapped(-6),
       .dismissRefused, .late, .cancelPan)
     answered.answer = .rejected(.disabled)
     let text =
@@ -47,7 +47,7 @@ struct EffectListTests {
       + ".tap(-6), .dismissRefused, .late, .cancelPan], answer .rejected(.disabled)"
     #expect("\(answered)" == text)
     #expect("\(list(.settled(nil)))" == "[.settled(nil)]")
-    #expect("\(OverlayAnswer.started) \(OverlayAnswer.already)" == "started already")
+    #expect("\(CommandAnswer.started) \(CommandAnswer.already)" == "started already")
     #expect(answered != list(.dragBegan))
     var other = answered
     other.answer = .started
@@ -56,13 +56,13 @@ struct EffectListTests {
 
   @Test("Every reason of a rejection comes out as it went in, and prints as one would write it")
   func reasons() {
-    for reason in OverlayRejection.allCases {
+    for reason in EventRejection.allCases {
       let effects = list(.rejected(reason))
       #expect(effects.rejection == reason && effects[0] == .rejected(reason))
       #expect("\(effects)" == "[.rejected(.\(reason))]")
     }
     #expect(list(.late).rejection == nil)
-    #expect(OverlayRejection(number: OverlayRejection.allCases.count) == .invalid)
+    #expect(EventRejection(number: EventRejection.allCases.count) == .invalid)
   }
 
   @Test("A later instant comes after an earlier one, whatever its effects are")

@@ -74,7 +74,7 @@ struct ErrorTests {
       ),
       (
         "the policy's distance 0.75 is not above 0 and at most 0.5",
-        { $0.policy = .threshold(.init(distance: .share(0.75))) }
+        { $0.policy = .threshold(.init(distance: .fraction(0.75))) }
       ),
     ]
     for (sentence, change) in cases { #expect(Self.refusal(change) == sentence) }

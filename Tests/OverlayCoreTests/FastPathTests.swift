@@ -38,7 +38,7 @@ struct FastPathTests {
     configuration.content.height = draw.one(of: [300, 2400])
     configuration.start = draw.one(of: [nil, DetentID(1), DetentID(4)])
     configuration.startOffset = draw.one(of: [0, 0, 90])
-    configuration.scrolled = draw.one(of: [.sheetFirst, .listFirst])
+    configuration.scrolled = draw.one(of: [.sheetFirst, .contentFirst])
     configuration.drags = draw.one(of: [.all, .all, .header])
     configuration.edge = edge
     configuration.resistance.off = draw.one(of: [[], [], .minimum, [.minimum, .maximum]])

@@ -22,7 +22,7 @@ struct GoalRuleTests {
 
   private static let material = ReleaseThreshold(
     velocity: 0,
-    rules: [GoalRule(to: .zero, distance: .share(0.5), lookAhead: 0.1), GoalRule(to: .highest, velocity: 0)])
+    rules: [GoalRule(to: .zero, distance: .fraction(0.5), lookAhead: 0.1), GoalRule(to: .highest, velocity: 0)])
 
   @Test("A hideable sheet of Material Components: every height, every speed")
   func hideable() throws {
@@ -103,7 +103,7 @@ struct GoalRuleTests {
   @Test("Both ends of a gap: where both rules hold or neither does, the threshold decides")
   func bothEnds() throws {
     func target(_ height: Double, _ share: Double) throws -> DetentID? {
-      let bar = ReleaseThreshold.Distance.share(share)
+      let bar = ReleaseThreshold.Distance.fraction(share)
       let rules = [GoalRule(to: .detent(0), distance: bar), GoalRule(to: .detent(1), distance: bar)]
       let policy = TargetPolicy.threshold(ReleaseThreshold(rules: rules))
       return policy.target(TargetContext(height: height, velocity: 0, detents: try table([100, 300])))
@@ -126,11 +126,11 @@ struct GoalRuleTests {
         return "\(error)"
       }
     }
-    #expect(error { $0.rules = [GoalRule(to: .zero, distance: .share(1))] } == nil)
+    #expect(error { $0.rules = [GoalRule(to: .zero, distance: .fraction(1))] } == nil)
     #expect(
       error { $0.rules = [GoalRule(to: .zero, velocity: -1)] }?.hasPrefix("the policy's rule of a goal -1") == true)
     #expect(error { $0.rules = [GoalRule(to: .highest), GoalRule(to: .zero, lookAhead: .infinity)] } != nil)
-    #expect(error { $0.rules = [GoalRule(to: .zero, distance: .share(1.5))] } != nil)
+    #expect(error { $0.rules = [GoalRule(to: .zero, distance: .fraction(1.5))] } != nil)
     #expect(error { $0.longDrag = .container(1.5) } != nil)
     #expect(error { $0.longDrag = .points(0) } != nil && error { $0.longDrag = .container(1) } == nil)
   }

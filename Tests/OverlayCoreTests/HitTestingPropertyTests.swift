@@ -77,7 +77,7 @@ struct HitTestingPropertyTests {
 extension OverlayEffects {
   fileprivate var withoutTaps: [OverlayEffect] {
     sequence.filter { effect in
-      if case .tap = effect { return false }
+      if case .tapped = effect { return false }
       return true
     }
   }

@@ -13,13 +13,13 @@ struct HitTestingTapTests {
   func reported() throws {
     var host = try TouchHost { $0.largestUndimmedDetent = low }
     #expect(host.tap(195, 300).isTap)
-    #expect(host.effects == [.tap(.background)])
+    #expect(host.effects == [.tapped(.background)])
     #expect(host.tap(195, 730).isTap)
-    #expect(host.effects == [.tap(.handle)])
+    #expect(host.effects == [.tapped(.handle)])
     let row = host.tap(10, 844 - 100 + 60)
     #expect(row.isTap)
     #expect(row.row == 1)
-    #expect(host.effects == [.tap(.list)])
+    #expect(host.effects == [.tapped(.list)])
     #expect(host.height == 120)
   }
 
@@ -31,15 +31,15 @@ struct HitTestingTapTests {
       $0.taps = taps
     }
     _ = host.tap(195, 730)
-    #expect(host.effects == [.willMove(high), .tap(.handle)])
+    #expect(host.effects == [.willMove(high), .tapped(.handle)])
     host.settle()
     #expect(host.height == 780)
     _ = host.tap(195, 30)
-    #expect(host.effects == [.willMove(low), .tap(.backdrop)])
+    #expect(host.effects == [.willMove(low), .tapped(.backdrop)])
     host.settle()
     #expect(host.height == 120)
     _ = host.tap(195, 800)
-    #expect(host.effects == [.willMove(high), .tap(.list)])
+    #expect(host.effects == [.willMove(high), .tapped(.list)])
     #expect(throws: OverlayConfigurationError(.tap, of: DetentID(7))) {
       try TouchHost.overlay { $0.taps.row = .moveTo(DetentID(7)) }
     }
@@ -125,7 +125,7 @@ struct HitTestingTapTests {
     _ = host.move(1, 100, 700)
     _ = host.down(2, 100, 10)
     #expect(host.up(2).isTap)
-    #expect(host.effects == [.tap(.backdrop), .rejected(.dragging)])
+    #expect(host.effects == [.tapped(.backdrop), .rejected(.dragging)])
     #expect(host.overlay?.phase == .dragging)
   }
 }

@@ -31,7 +31,7 @@ struct NumberRangeTests {
         $0.threshold.downwardVelocity = $1
       },
       Row(place: "threshold.distance", parameter: .distance, kinds: [.threshold]) {
-        $0.threshold.distance = .share($1)
+        $0.threshold.distance = .fraction($1)
       },
       Row(place: "threshold.distance", parameter: .distance, kinds: [.threshold]) {
         $0.threshold.distance = .points($1)
@@ -46,7 +46,7 @@ struct NumberRangeTests {
         $0.threshold.rules = [GoalRule(to: .highest), GoalRule(to: .zero, velocity: $1)]
       },
       Row(place: "threshold.rules.distance", parameter: .rule, kinds: [.threshold]) {
-        $0.threshold.rules = [GoalRule(to: .zero, distance: .share($1))]
+        $0.threshold.rules = [GoalRule(to: .zero, distance: .fraction($1))]
       },
       Row(place: "threshold.rules.distance", parameter: .rule, kinds: [.threshold]) {
         $0.threshold.rules = [GoalRule(to: .zero, distance: .points($1))]
@@ -64,7 +64,7 @@ struct NumberRangeTests {
 
   @Test("Every parameter of a policy has a range")
   func policies() {
-    let rule = GoalRule(to: .zero, velocity: 1, distance: .share(1), lookAhead: 1)
+    let rule = GoalRule(to: .zero, velocity: 1, distance: .fraction(1), lookAhead: 1)
     var parameters = PolicyParameters(.threshold)
     parameters.threshold.rules = [rule]
     let places = Self.places(of: parameters)

@@ -36,7 +36,7 @@ struct TapTests {
   func layers() throws {
     for (point, layer, target) in [(onList, LayerID.list, full), (onHeader, .handle, full), (onMap, .backdrop, tip)] {
       var overlay = try overlay()
-      #expect(overlay.tap(point) == [.willMove(target), .tap(layer)])
+      #expect(overlay.tap(point) == [.willMove(target), .tapped(layer)])
       #expect(overlay.target == target)
     }
   }
@@ -61,16 +61,16 @@ struct TapTests {
     }
     var near = try overlay()
     let inside = Point2D(x: onMap.x + 9, y: onMap.y - 9)
-    #expect(near.effects(.down(finger, onMap), .move(finger, inside), .up(finger)).contains(.tap(.backdrop)))
+    #expect(near.effects(.down(finger, onMap), .move(finger, inside), .up(finger)).contains(.tapped(.backdrop)))
     var cancelled = try overlay()
     #expect(cancelled.effects(.down(finger, onList), .cancel(finger)) == [])
     var second = try overlay()
     #expect(second.effects(.down(finger, onList), .down(2, onList), .up(2)) == [])
-    #expect(second.effects(.up(finger)).contains(.tap(.list)))
+    #expect(second.effects(.up(finger)).contains(.tapped(.list)))
     var moving = try overlay()
     _ = moving.effects(.moveTo(full))
     _ = moving.handle(.frame, at: Instant(milliseconds: 50))
-    #expect(!moving.effects(.down(finger, onList), .up(finger)).contains(.tap(.list)))
+    #expect(!moving.effects(.down(finger, onList), .up(finger)).contains(.tapped(.list)))
   }
 
   @Test("A finger that was let go, or whose drag a command took over, taps nothing")
@@ -88,7 +88,7 @@ struct TapTests {
   @Test("Where no finger drags, fingers tap all the same")
   func undraggable() throws {
     var overlay = try overlay { $0.drags = .none }
-    #expect(overlay.tap(onHeader) == [.willMove(full), .tap(.handle)])
+    #expect(overlay.tap(onHeader) == [.willMove(full), .tapped(.handle)])
   }
 
   @Test("Cycle goes up, and from the top to the lowest detent that shows something")
@@ -110,7 +110,7 @@ struct TapTests {
       $0.detents = [Detent(tip, .points(400)), Detent(half, .points(400)), Detent(hidden, .points(0))]
       $0.taps.row = .none
     }
-    #expect(flat.tap(onHeader) == [.tap(.handle)])
+    #expect(flat.tap(onHeader) == [.tapped(.handle)])
     #expect(flat.target == half)
   }
 }

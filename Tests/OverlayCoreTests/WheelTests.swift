@@ -18,7 +18,7 @@ struct WheelTests {
     configuration.content.height = draw.pick(0, 300, 1000)
     configuration.start = DetentID(draw.pick(0, 1, 2, 3))
     configuration.startOffset = draw.pick(0, 20, 400)
-    configuration.scrolled = draw.pick(.sheetFirst, .listFirst)
+    configuration.scrolled = draw.pick(.sheetFirst, .contentFirst)
     configuration.drags = draw.pick(.all, .all, .header)
     return try Overlay(configuration)
   }

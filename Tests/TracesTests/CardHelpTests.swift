@@ -6,14 +6,14 @@ import Timing
 /// What the help says of the commands of cards, of each model.
 @Suite("The help of cards", .timed)
 struct CardHelpTests {
-  private static let words = ["swipe", "undo", "next", "previous", "jump", "scroll-to", "flip"]
+  private static let words = ["swipe", "undo", "next", "previous", "move-to", "flip"]
 
   /// What makes that a command can do something: a card in the middle, one that went.
   private static func before(_ word: String, _ model: TraceModel) -> String {
     switch (model, word) {
     case (.deck, "undo"): "swipe left\nsettle\n"
     case (.carousel, "undo"): "swipe up\nsettle\n"
-    case (.browser, _), (.carousel, _): "jump 1\nsettle\n"
+    case (.browser, _), (.carousel, _): "move-to index 1\nsettle\n"
     case (.overlay, _), (.deck, _): ""
     }
   }
@@ -42,9 +42,9 @@ struct CardHelpTests {
 
   @Test("What an undo brings back")
   func undo() {
-    #expect(Self.play("swipe left\nexpect front 1\nundo\nexpect front 0\n", .deck).isEmpty)
+    #expect(Self.play("swipe left\nexpect current 1\nundo\nexpect current 0\n", .deck).isEmpty)
     #expect(Self.play("swipe up\nexpect count 4\nundo\nexpect count 5\n", .carousel).isEmpty)
-    #expect(Self.play("next\nundo\nexpect front 1\n", .browser).isEmpty)
+    #expect(Self.play("next\nundo\nexpect current 1\n", .browser).isEmpty)
   }
 
   @Test("The help of an expectation names the words that may follow it")

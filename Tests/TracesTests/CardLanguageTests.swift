@@ -27,12 +27,12 @@ import Timing
     frames 120
     x-note anything
     ---
-    expect front ace
+    expect current ace
     expect index 0
     expect count 5
     expect offset ~ 0 within 0.5
     expect window 0..2
-    expect visible ace king queen
+    expect bound ace king queen
     expect leaving none
     expect slots ace king queen
     expect phase resting
@@ -56,10 +56,10 @@ import Timing
             undo
             next
             previous
-            jump 2
-            scroll-to 2
+            move-to index 2
+            move-to index 2
             flip
-            select queen
+            activate queen
             insert jack:text at 1
             insert 9 at 0
             remove 9
@@ -71,7 +71,7 @@ import Timing
             run 20
     settle limit 5000
     mark done
-    expect front jack
+    expect current jack
     """
 
   @Test func everyVerbHolds() {

@@ -13,7 +13,7 @@ import Traces
     frames    20
     ---
             next
-    expect  front 1
+    expect  current 1
     mark    turned
     settle
             remove 0
@@ -27,7 +27,7 @@ import Traces
     let text = folder.run("print", "--events", "./a.trace")
     #expect(text.status == 0)
     let lines = text.out.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
-    #expect(lines[0] == "# time event phase front index offset window x y rotation scale opacity slots effects")
+    #expect(lines[0] == "# time event phase current index offset window x y rotation scale opacity slots effects")
     #expect(
       lines[1] == "0 next moving 1 1 0.000 0..3 520.000 300.000 0.000 0.900 0.800 0 1 2 3 committed:1:left")
     #expect(lines[2].hasPrefix("0 mark turned digest "))
@@ -37,12 +37,13 @@ import Traces
     let table = folder.run("print", "--format", "csv", "--events", "./a.trace").out.split(separator: "\n")
     #expect(
       table[0]
-        == "run,ms,event,phase,front,index,offset,window,slots,x,y,width,height,rotation,scaleX,scaleY,opacity,mask,elevation,turn,effects,digest"
+        == "run,ms,event,phase,current,index,offset,window,slots,x,y,width,height,rotation,scaleX,scaleY,opacity,mask,elevation,turn,effects,digest"
     )
     #expect(table[1] == ",0,next,moving,1,1,0,0..3,0 1 2 3,520,300,320,600,0,0.9,0.9,0.8,0,-1,0,committed:1:left,")
     let json = folder.run("print", "--json", "--events", "./a.trace").out.split(separator: "\n")
     #expect(
-      json[0].hasPrefix(#"{"ms":0,"event":"next","phase":"moving","front":"1","index":1,"offset":0,"window":"0..3","#))
+      json[0].hasPrefix(#"{"ms":0,"event":"next","phase":"moving","current":"1","index":1,"offset":0,"window":"0..3","#)
+    )
     #expect(json[0].contains(#""slots":["0","1","2","3"],"poses":[{"card":"#))
     #expect(json[0].hasSuffix(#""effects":["committed:1:left"]}"#))
     #expect(table.count == json.count + 1)
@@ -59,10 +60,10 @@ import Traces
     let difference = folder.run("diff", "./a.trace", "./b.trace")
     #expect(difference.status == 1)
     #expect(difference.out.hasPrefix("--- a.trace\n+++ b.trace\nline 3: expected y 300.000, got 250.000\n"))
-    try folder.write(Self.carousel.replacingOccurrences(of: "next", with: "jump 1"), to: "a.trace")
+    try folder.write(Self.carousel.replacingOccurrences(of: "next", with: "move-to index 1"), to: "a.trace")
     let failed = folder.run("replay", "./a.trace")
     #expect(failed.status == 1)
-    #expect(failed.error.hasPrefix("a.golden:3:18: error: expected event next, got jump 1\n"))
+    #expect(failed.error.hasPrefix("a.golden:3:18: error: expected event next, got move-to index 1\n"))
   }
 
   @Test func malformedTraces() throws {
@@ -97,7 +98,7 @@ import Traces
     #expect(svg.contains("<title>To the next page, and one card less</title>"))
     #expect(svg.components(separatedBy: "<polygon").count == 1 + 4, "one frame with the four cards of the window")
     #expect(svg.contains(">0 ms  turned</text>"))
-    #expect(svg.contains(">moving, front 1 (1 of 5)</text>"))
+    #expect(svg.contains(">moving, current 1 (1 of 5)</text>"))
     #expect(svg.contains(">visible 0 1 2 3</text>"))
     #expect(svg.contains(">next · committed:1:left</text>"))
     #expect(svg.contains(">slot 3</text>"))
@@ -133,7 +134,7 @@ import Traces
       +100    up 1
               resize 300x300
       mark gone
-      expect front 1
+      expect current 1
       """, to: "a.trace")
     let svg = folder.run("plot", "./a.trace").out
     #expect(svg.components(separatedBy: "fill=\"#D55E00\"").count == 1 + 2, "the legend, and the held frame")
@@ -153,7 +154,7 @@ import Traces
       card 300x400
       cards ace king:text queen 7
       ---
-      expect front ace
+      expect current ace
       expect face king front
       expect pose ace center ~ 200 within 100000 300
               next

@@ -122,7 +122,7 @@ import Traces
       container 390x844
       cards     set detents
       ---
-      expect  visible set detents
+      expect  bound set detents
               undo
 
       """

@@ -142,8 +142,8 @@ import Timing
     // Somebody expected another card in front after the fourth.
     var lines = recording.text.split(separator: "\n").map { String($0) }
     let ups = lines.indices.filter { lines[$0].hasSuffix("up     1") }
-    lines.insert("expect  front 9", at: ups[3] + 1)
-    try isMadeSmall(lines.joined(separator: "\n") + "\n", keeping: "expect  front 9")
+    lines.insert("expect  current 9", at: ups[3] + 1)
+    try isMadeSmall(lines.joined(separator: "\n") + "\n", keeping: "expect  current 9")
   }
 
   /// The tool leaves under fifteen events of it, and the expectation that does not hold.

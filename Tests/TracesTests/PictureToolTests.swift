@@ -11,7 +11,7 @@ import Traces
     try folder.write(sample(frames: "60"), to: "a.trace")
     try folder.write("overlay-trace 1\ncontainer 9\n---\n", to: "bad.trace")
     try folder.write(
-      "overlay-trace 1\nmodel deck\ncontainer 1x1\ncards 1\n---\nundo\nexpect front 0\n", to: "cards.trace")
+      "overlay-trace 1\nmodel deck\ncontainer 1x1\ncards 1\n---\nundo\nexpect current 0\n", to: "cards.trace")
     return folder
   }
 

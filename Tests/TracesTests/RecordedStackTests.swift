@@ -118,7 +118,7 @@ import Timing
       pass(8)
     }
     _ = stack.handle(.up(1), at: now)
-    #expect(stack.onLayer?.container.front == CardID(8))
+    #expect(stack.onLayer?.container.current == CardID(8))
     pass(900)
     _ = stack.handle(.frame, at: now)
     for y in [780.0, 760, 700, 600] {
@@ -136,16 +136,16 @@ import Timing
     // The deck takes another configuration, but no other size; another container takes none.
     let former = stack.onLayer
     var other = configuration
-    (other.visible, other.container) = (5, Size2D(width: 1, height: 1))
+    (other.visibleCount, other.container) = (5, Size2D(width: 1, height: 1))
     #expect(try !stack.reconfigure(onLayer: other, at: now).contains(.ignored))
     #expect(stack.onLayer != nil && stack.onLayer?.container.size == former?.container.size)
-    other.visible = 9
+    other.visibleCount = 9
     #expect(throws: CardConfigurationError.self) { try stack.reconfigure(onLayer: other, at: now) }
     let size = Size2D(width: 300, height: 240)
     #expect(
       try stack.reconfigure(onLayer: CardBrowserConfiguration.standard(container: size, card: size), at: now).isEmpty)
     #expect(try stack.reconfigure(onLayer: CardCarouselConfiguration.standard(container: size), at: now).isEmpty)
-    other.visible = 5
+    other.visibleCount = 5
     _ = try stack.reconfigure(onLayer: other, at: now)
     // The deck goes with its layer, and grows with it.
     try stack.edit(Self.places, at: now) { layers throws(LayerError) in

@@ -105,7 +105,7 @@ struct ReferenceTests {
   @Test("A word that stands in several places has an entry for each")
   func severalPlaces() {
     #expect(Reference.entries(of: "header").map(\.place) == [.header, .verb, .value])
-    #expect(Reference.entries(of: "velocity").map(\.place) == [.header, .expectation])
+    #expect(Reference.entries(of: "detent").map(\.place) == [.header, .expectation])
     // What only stands behind another word is explained by that; what stands for a value is no word.
     #expect(Reference.entries(of: "pull").map(\.word) == ["detent"])
     #expect(Reference.entries(of: "ID").isEmpty)

@@ -116,7 +116,7 @@ import Traces
         "always height 0..200: resting, height 422.000, velocity 0.000, did-move:half settled:half",
         "never settled: resting, height 422.000, velocity 0.000, did-move:half settled:half",
       ])
-    let cards = "overlay-trace 1\nmodel deck\ncontainer 400x600\ncards 3\n---\nswipe left\nexpect front 0\n"
+    let cards = "overlay-trace 1\nmodel deck\ncontainer 400x600\ncards 3\n---\nswipe left\nexpect current 0\n"
     #expect(replay(cards).report.failures.map(\.moment).allSatisfy { $0.hasPrefix("moving, ") })
   }
 

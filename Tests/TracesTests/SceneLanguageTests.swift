@@ -47,7 +47,7 @@ import Traces
     @1      up     1
     expect  search/height 200
     expect  never search/will-move
-    expect  effects tap:place/list
+    expect  effects tapped:place/list
 
     """
 

@@ -230,7 +230,7 @@ import Timing
   func aListThatOwnsAReleaseAndDoesNotFling(isFree: Bool) throws {
     for isLie in [false, true] {
       var watch = try Watch(.release) {
-        if isFree { $0.policy = .free() } else { $0.scrolled = .listFirst }
+        if isFree { $0.policy = .free() } else { $0.scrolled = .contentFirst }
         ($0.start, $0.startOffset) = (Self.mid, 500)
       }
       #expect(watch.see(.down(Self.finger, Self.point(400))) == nil)

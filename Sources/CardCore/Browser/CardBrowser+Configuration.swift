@@ -12,14 +12,14 @@ extension CardBrowser {
   ///
   /// - Sizes of the container and of the card: a track that is held or moves keeps its progress, as after a
   ///   ``CardEvent/resize(_:)``.
-  /// - ``CardBrowserConfiguration/visible``: cards that come into sight fade in at their places; those that go out of sight
+  /// - ``CardBrowserConfiguration/visibleCount``: cards that come into sight fade in at their places; those that go out of sight
   ///   fade where they are, and keep their slots until then.
   /// - ``CardBrowserConfiguration/reduceMotion``, turned on: a card on its way out or back is seen to go no farther, and
   ///   fades there. Turned off while one is on its way, it counts when the track has come to rest.
   /// - ``CardBrowserConfiguration/layoutDirection``: everything is mirrored at once. A drag along the track ends with
-  ///   `cancelled`, and the track goes on to the front card; a drag that turns a card goes on. A finger that has not
+  ///   `dragEnded`, and the track goes on to the front card; a drag that turns a card goes on. A finger that has not
   ///   left the slop is let go.
-  /// - ``CardBrowserConfiguration/dragFlips``, turned off: a drag that turns a card ends with `cancelled`, and the card turns
+  /// - ``CardBrowserConfiguration/dragFlips``, turned off: a drag that turns a card ends with `dragEnded`, and the card turns
   ///   back.
   /// - Springs, resistance and ``CardBrowserConfiguration/scale``: what is held or moves goes on from what is shown.
   /// - Shrink, drop, shade and sink count at once. The slop counts from the next finger on, thresholds and the release
@@ -42,7 +42,9 @@ extension CardBrowser {
     if turnRule != formerRule { retargetTurns(&effects) }
     if gesture.turn(from: former, to: orientation) { letAllGo(&effects) }
     if old.dragFlips, !new.dragFlips { letTurnGo(&effects) }
-    if new.visible != old.visible || turnRule != formerRule { sight.turn(to: new.visible, by: sightRule, at: now) }
+    if new.visibleCount != old.visibleCount || turnRule != formerRule {
+      sight.turn(to: new.visibleCount, by: sightRule, at: now)
+    }
     if new.reduceMotion != old.reduceMotion { limitReach() }
     let measure = geometry.measure(new, after: sight.most)
     track.see(after: measure.after)

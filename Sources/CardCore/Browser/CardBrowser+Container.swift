@@ -4,7 +4,7 @@ extension CardBrowser: CardContainer {
   /// The container's size in points.
   public var size: Size2D { configuration.container }
   /// The position u that is shown, in cards: 0 for the first. Overscrolled it is less than 0, or more than n − 1.
-  public var offset: Double { Double(current) + track.pages(at: now) }
+  public var offset: Double { Double(currentPlace) + track.pages(at: now) }
   /// The indexes of the cards that belong on the screen, without those that a flight leaves behind.
   public var window: Range<Int> { track.slots.wanted }
 
@@ -62,6 +62,6 @@ extension CardBrowser: CardContainer {
     }
     gesture.combine(into: &digest)
     // Most fingers go down on the front card.
-    if gesture.stage != .none, gesture.hit != front { digest.combine(gesture.hit?.rawValue ?? -1) }
+    if gesture.stage != .none, gesture.hit != current { digest.combine(gesture.hit?.rawValue ?? -1) }
   }
 }

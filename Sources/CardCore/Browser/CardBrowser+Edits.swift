@@ -11,7 +11,7 @@ extension CardBrowser {
 
   /// Removes a card. If it is seen, it fades where it stands. If it was in front, its successor is in front then; at the end its predecessor, which returns.
   mutating func remove(_ id: CardID, _ effects: inout CardEffects) {
-    if id == front { letGo(&effects) }
+    if id == current { letGo(&effects) }
     guard let index = cards.index(of: id) else { return effects.add(.ignored) }
     track.leave(cards.remove(at: index), at: index, by: .fading(rise: 0), at: now, &effects)
     track.remove(at: index, at: now)

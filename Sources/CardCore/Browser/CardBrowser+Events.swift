@@ -38,26 +38,26 @@ extension CardBrowser {
   mutating func perform(_ event: CardEvent, _ effects: inout CardEffects) {
     switch event {
     case .frame, .down, .move, .up, .cancel, .resize: break
-    case .next: command(&effects) { $0.go(toPage: $0.current + 1, &$1) }
-    case .previous: command(&effects) { $0.go(toPage: $0.current - 1, &$1) }
+    case .next: command(&effects) { $0.go(toPage: $0.currentPlace + 1, &$1) }
+    case .previous: command(&effects) { $0.go(toPage: $0.currentPlace - 1, &$1) }
     case .swipe(let way): swipe(orientation.along(way), &effects)
-    case .jump(let index): command(&effects) { $0.go(to: index, &$1) }
+    case .moveTo(let index): command(&effects) { $0.go(to: index, &$1) }
     case .flip: command(&effects) { $0.flip(&$1) }
-    case .select(let id): track.slots.slot(of: id) == nil ? effects.add(.ignored) : select(id, &effects)
+    case .activate(let id): track.slots.slot(of: id) == nil ? effects.add(.ignored) : select(id, &effects)
     case .insert(let id, let kind, let index): insert(id, kind, at: index, &effects)
     case .remove(let id): remove(id, &effects)
     case .reorder(let id, let index): reorder(id, to: index, &effects)
     case .reload(let id): reload(id, &effects)
     case .reloadAll: reloadAll(&effects)
-    case .undo, .scroll: effects.add(.ignored)
+    case .undo: effects.add(.ignored)
     }
   }
 
   /// - Parameter way: Along the track.
   private mutating func swipe(_ way: CardDirection, _ effects: inout CardEffects) {
     switch way {
-    case .left: command(&effects) { $0.go(toPage: $0.current + 1, &$1) }
-    case .right: command(&effects) { $0.go(toPage: $0.current - 1, &$1) }
+    case .left: command(&effects) { $0.go(toPage: $0.currentPlace + 1, &$1) }
+    case .right: command(&effects) { $0.go(toPage: $0.currentPlace - 1, &$1) }
     case .up, .down: effects.add(.ignored)
     }
   }
@@ -65,7 +65,7 @@ extension CardBrowser {
   /// A tap on a card that is shown, or the command that stands for one.
   private mutating func select(_ id: CardID, _ effects: inout CardEffects) {
     effects.add(.tapped(id))
-    if configuration.tapFlips, !isDragging, id == front { flip(&effects) }
+    if configuration.tapFlips, !isDragging, id == current { flip(&effects) }
   }
 
   mutating func tap(_ card: CardID, _ effects: inout CardEffects) { select(card, &effects) }

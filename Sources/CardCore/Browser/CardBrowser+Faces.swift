@@ -4,7 +4,7 @@ extension CardBrowser {
   /// The drag across that turns a card all the way, in points.
   var flipLength: Double { configuration.flip.points(of: configuration.card.height) }
 
-  var frontSlot: Int? { front.flatMap { track.slots.slot(of: $0)?.rawValue } }
+  var frontSlot: Int? { current.flatMap { track.slots.slot(of: $0)?.rawValue } }
 
   /// Turns the front card over. A turn that is under way is continued from where it is shown.
   mutating func flip(_ effects: inout CardEffects) {
@@ -35,7 +35,7 @@ extension CardBrowser {
   }
 
   func announce(_ slot: Int, _ effects: inout CardEffects) {
-    if let card = turns[slot].card { effects.add(.turned(card, turns[slot].face)) }
+    if let card = turns[slot].card { effects.add(.flipped(card, turns[slot].face)) }
   }
 }
 
@@ -83,7 +83,7 @@ extension CardBrowser {
       effects.add(.committed(card, sense > 0 ? .down : .up))
       turn(slot, to: side == .front ? .back : .front, velocity, &effects)
     } else {
-      effects.add(.cancelled)
+      effects.add(.dragEnded)
       turn(slot, to: side, velocity, &effects)
     }
   }

@@ -2,17 +2,17 @@ import Kinetics
 
 extension CardBrowser {
   var slop: Double { configuration.slop }
-  var velocity: VelocityStrategy { .leastSquares }
+  var velocityStrategy: VelocityStrategy { .leastSquares }
 
   func catches(on card: CardID?) -> Bool {
-    !track.position.isStill(at: now) || turningSlot != nil && card == front
+    !track.position.isStill(at: now) || turningSlot != nil && card == current
   }
 
   mutating func begin(at point: Point2D, catches: Bool, _ effects: inout CardEffects) {
     guard catches else { return }
-    effects.add(.began)
+    effects.add(.dragBegan)
     if !track.position.isStill(at: now) { track.hold(at: now) }
-    if let slot = turningSlot, gesture.hit == front { turns[slot].hold(flipLength, at: now) }
+    if let slot = turningSlot, gesture.hit == current { turns[slot].hold(flipLength, at: now) }
   }
 
   /// Along the track, a finger drags it; across, a finger that went down on the front card turns that. Whatever else it
@@ -20,12 +20,12 @@ extension CardBrowser {
   mutating func decide(before: Point2D, after: Point2D, _ effects: inout CardEffects) {
     track.pull(by: before.x)
     if gesture.axis == .along {
-      if !gesture.isCatch { effects.add(.began) }
+      if !gesture.isCatch { effects.add(.dragBegan) }
       turnOn(&effects)
       track.hold(at: now)
       track.pull(by: after.x)
-    } else if configuration.dragFlips, gesture.hit == front, let slot = frontSlot {
-      if !gesture.isCatch { effects.add(.began) }
+    } else if configuration.dragFlips, gesture.hit == current, let slot = frontSlot {
+      if !gesture.isCatch { effects.add(.dragBegan) }
       flyOn()
       leadCard(in: slot)
       turnFront(by: after.y, &effects)
@@ -45,7 +45,7 @@ extension CardBrowser {
 
   /// A track that a finger caught goes on to the front card.
   private mutating func flyOn() {
-    if track.ahead.hold != nil { track.fly(to: current, velocity: 0, at: now) }
+    if track.ahead.hold != nil { track.fly(to: currentPlace, velocity: 0, at: now) }
   }
 }
 
@@ -55,11 +55,11 @@ extension CardBrowser {
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects) {
     if release.axis == .along, let hold = track.ahead.hold {
       releaseTrack(hold, release, &effects)
-    } else if release.axis == .across, let front, let slot = frontSlot, let hold = turns[slot].hold {
-      releaseCard(front, in: slot, hold, release, &effects)
+    } else if release.axis == .across, let current, let slot = frontSlot, let hold = turns[slot].hold {
+      releaseCard(current, in: slot, hold, release, &effects)
     } else {
       // The finger stayed inside the slop: it decides nothing.
-      effects.add(.cancelled)
+      effects.add(.dragEnded)
       turnOn(&effects)
       flyOn()
     }
@@ -73,9 +73,9 @@ extension CardBrowser {
     var step = 0
     if way < 0, isCommitted(hold.travel, hold.value, -speed, configuration.advance) { step = 1 }
     if way > 0, isCommitted(-hold.travel, -hold.value, speed, configuration.retreat) { step = -1 }
-    let card = step == 0 ? nil : cards.id(at: current + step)
-    if let card { commit(card, step > 0 ? .left : .right, &effects) } else { effects.add(.cancelled) }
-    let goal = card == nil ? current : current + step
+    let card = step == 0 ? nil : cards.id(at: currentPlace + step)
+    if let card { commit(card, step > 0 ? .left : .right, &effects) } else { effects.add(.dragEnded) }
+    let goal = card == nil ? currentPlace : currentPlace + step
     track.fly(to: goal, velocity: Numerics.positiveZero(-speed * track.position.slope(of: hold)), at: now)
   }
 
@@ -93,7 +93,7 @@ extension CardBrowser {
   mutating func letGo(_ effects: inout CardEffects) {
     guard isDragging else { return }
     gesture.letGo()
-    effects.add(.cancelled)
+    effects.add(.dragEnded)
     flyOn()
   }
 }

@@ -9,7 +9,7 @@ import Kinetics
 ///     var effects = browser.handle(.next, at: .zero)
 ///     effects[0]                                // committed(1, left): card 1 is in front
 ///     effects[1]                                // bound(slot 3, card 3)
-///     browser.front                             // 1, at once
+///     browser.current                             // 1, at once
 ///     browser.offset                            // 0.0: what is shown follows
 ///     effects = browser.advance(to: browser.restTime)
 ///     effects[0]                                // released(slot 0, card 0), then settled
@@ -28,7 +28,7 @@ import Kinetics
 ///
 /// Its elevation is −d. The turn is π·f about the vertical axis, and the face changes once, at f = 0.5.
 ///
-/// Invariants: ``CardContainer/front`` and ``CardContainer/index`` change in the event that commits; only poses follow
+/// Invariants: ``CardContainer/current`` and ``CardContainer/currentIndex`` change in the event that commits; only poses follow
 /// later. At rest u is exactly the index. Each card of ``window`` has exactly one slot, of its kind. A card without a
 /// slot shows its front.
 ///
@@ -90,7 +90,7 @@ public struct CardBrowser: Sendable, Equatable {
     self.cards = cards
     now = instant
     geometry = BrowserGeometry(configuration)
-    (sight, reach) = (StackSight(configuration.visible), configuration.reduceMotion ? 0 : 1)
+    (sight, reach) = (StackSight(configuration.visibleCount), configuration.reduceMotion ? 0 : 1)
     track = CardTrack(geometry.measure(configuration, after: sight.most), count: cards.count, current: 0)
     var effects = CardEffects()
     bind(&effects)
@@ -111,8 +111,8 @@ extension CardBrowser {
     case .settling(let settling):
       (before, after) = (settling.curve.start < 0 ? 1 : 0, settling.curve.start > 0 ? 1 : 0)
     }
-    let first = max(current - before, 0)
-    return first..<max(min(current + after + sight.most, cards.count), first)
+    let first = max(currentPlace - before, 0)
+    return first..<max(min(currentPlace + after + sight.most, cards.count), first)
   }
 
   /// A number of cards rounded up; 0 for a negative one.

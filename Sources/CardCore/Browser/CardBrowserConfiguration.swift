@@ -5,7 +5,7 @@ import Kinetics
 ///
 ///     var configuration = CardBrowserConfiguration.standard(
 ///       container: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400))
-///     configuration.visible = 4
+///     configuration.visibleCount = 4
 ///     configuration.tapFlips = true
 ///
 /// The two presets differ in what commits a release, and in nothing else.
@@ -17,7 +17,7 @@ public struct CardBrowserConfiguration: CardConfiguration, Sendable, Hashable {
   /// Where lines of text begin. From right to left everything is mirrored: a drag to the right advances.
   public var layoutDirection = OverlayLayoutDirection.leftToRight
   /// How many cards are seen at rest, 1…8: the front one and those in the stack under it.
-  public var visible = 3
+  public var visibleCount = 3
   /// How much narrower each card of the stack is than the one above it: a share of the card's width, 0…1.
   public var shrink = 0.05
   /// How much lower each card of the stack lies than the one above it, in points, 0 or more.
@@ -82,7 +82,7 @@ extension CardBrowserConfiguration {
     typealias Invalid = CardConfigurationError
     try Invalid.check(container, .container)
     try Invalid.check(card, .card)
-    try Invalid.check(Double(visible), in: .seen, .visible)
+    try Invalid.check(Double(visibleCount), in: .seen, .visibleCount)
     for share in [shrink, shade] { try Invalid.check(share, in: .share, .appearance) }
     for length in [drop, sink] { try Invalid.check(length, in: .length, .length) }
     for length in [advance, retreat, flip] { try length.check(in: .positive, .length) }

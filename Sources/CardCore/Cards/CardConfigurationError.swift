@@ -24,7 +24,7 @@ public struct CardConfigurationError: Error, Sendable, Hashable {
     /// The slop is negative or not finite.
     case slop
     /// The number of cards seen at once is less than 1 or more than 8.
-    case visible
+    case visibleCount
     /// A threshold of the release is not a number above 0, or a carousel's hysteresis is not above 0.5 and at most 1.
     case release
     /// The coefficient is not above 0 and at most 1.
@@ -77,7 +77,7 @@ extension CardConfigurationError.Reason {
     case .length: "a length"
     case .scale: "the scale"
     case .slop: "the slop"
-    case .visible: "the number of cards seen"
+    case .visibleCount: "the number of cards seen"
     case .release: "a threshold of the release"
     case .resistance: "the resistance"
     case .spring: "the spring's response or damping ratio"

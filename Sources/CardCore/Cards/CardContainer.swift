@@ -24,9 +24,9 @@ public protocol CardContainer: Sendable, Equatable {
   var cards: CardList { get }
 
   /// The card that gestures act on: the front card of a deck, else the current card. `nil` without cards.
-  var front: CardID? { get }
-  /// The index of ``front``; `nil` without cards.
-  var index: Int? { get }
+  var current: CardID? { get }
+  /// The index of ``current``; `nil` without cards.
+  var currentIndex: Int? { get }
   /// The position on the track that is shown now: in points for a carousel, in cards for a browser, 0 for a deck.
   var offset: Double { get }
   /// The indexes of the cards that belong on the screen and so have slots, without leaving cards. In a carousel that
@@ -78,10 +78,10 @@ extension CardContainer {
 
   /// The container as it will be shown at a coming instant if nothing happens until then; this one does not change.
   ///
-  ///     let pose = deck.presentation(at: frameAppears).pose(of: card)
+  ///     let pose = deck.advanced(to: frameAppears).pose(of: card)
   ///
   /// - Parameter instant: One before ``now`` counts as that.
-  public func presentation(at instant: Instant) -> Self {
+  public func advanced(to instant: Instant) -> Self {
     var coming = self
     if instant > now { _ = coming.handle(.frame, at: instant) }
     return coming
@@ -97,8 +97,8 @@ extension CardContainer {
   /// Mixes in what every container has: front card, window, motion, every card on the screen with its pose, every slot.
   func combineCommon(into digest: inout StateDigest) {
     digest.combine(count)
-    digest.combine(front?.rawValue ?? -1)
-    digest.combine(index ?? -1)
+    digest.combine(current?.rawValue ?? -1)
+    digest.combine(currentIndex ?? -1)
     digest.combine(offset)
     digest.combine(window.lowerBound)
     digest.combine(window.upperBound)
@@ -119,14 +119,14 @@ extension CardContainer {
 
 #if !hasFeature(Embedded)
   extension CardContainer {
-    /// What it shows and does, in one line: `front 3, index 0 of 5, shown 0..<3, offset 0, resting, at 120 ms`.
+    /// What it shows and does, in one line: `current 3, index 0 of 5, shown 0..<3, offset 0, resting, at 120 ms`.
     ///
     /// The offset is in points, of a browser in cards. Equal lines do not mean equal containers: ``digest`` does.
     public var description: String {
-      let place = index.map { "index \($0) of \(count)" } ?? "of \(count)"
+      let place = currentIndex.map { "index \($0) of \(count)" } ?? "of \(count)"
       let phase = isDragging ? "dragging" : isMoving ? "moving" : "resting"
       return
-        "front \(front.map(\.description) ?? "none"), \(place), shown \(window), offset \(offset.plain), \(phase), "
+        "current \(current.map(\.description) ?? "none"), \(place), shown \(window), offset \(offset.plain), \(phase), "
         + "at \(now)"
     }
 

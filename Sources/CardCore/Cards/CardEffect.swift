@@ -6,9 +6,9 @@ import Kinetics
 #endif
 public enum CardEffect: Sendable, Hashable, BitwiseCopyable {
   /// A finger took hold of a card: a drag was recognised, or a finger that went down caught a motion.
-  case began
+  case dragBegan
   /// The gesture ended, and nothing was committed.
-  case cancelled
+  case dragEnded
   /// The drag goes across everything that the container can do: it does not have this finger any more, so a sheet around
   /// it, or a list, can take it.
   case letGo(TouchID)
@@ -22,7 +22,7 @@ public enum CardEffect: Sendable, Hashable, BitwiseCopyable {
   /// The slot shows the card from here on.
   case bound(CardSlot, CardID)
   /// The card shows this face from here on.
-  case turned(CardID, CardFace)
+  case flipped(CardID, CardFace)
   /// The last card has gone. Reported once each time.
   case becameEmpty
   /// Nothing moves any more and no finger drags.
@@ -92,14 +92,14 @@ extension CardEffects: RandomAccessCollection {
     /// As one would write it, without the dot: `committed(3, .left)`.
     public var description: String {
       switch self {
-      case .began: "began"
-      case .cancelled: "cancelled"
+      case .dragBegan: "dragBegan"
+      case .dragEnded: "dragEnded"
       case .letGo(let id): "letGo(\(id))"
       case .refused(let card, let way): "refused(\(card), .\(way))"
       case .committed(let card, let way): "committed(\(card), .\(way))"
       case .released(let slot, let card): "released(\(slot), \(card))"
       case .bound(let slot, let card): "bound(\(slot), \(card))"
-      case .turned(let card, let face): "turned(\(card), .\(face))"
+      case .flipped(let card, let face): "flipped(\(card), .\(face))"
       case .becameEmpty: "becameEmpty"
       case .settled: "settled"
       case .tapped(let card): "tapped(\(card))"
@@ -113,14 +113,14 @@ extension CardEffect {
   /// The order among the effects of one step: that of the cases.
   fileprivate var rank: UInt8 {
     switch self {
-    case .began: 0
-    case .cancelled: 1
+    case .dragBegan: 0
+    case .dragEnded: 1
     case .letGo: 2
     case .refused: 3
     case .committed: 4
     case .released: 5
     case .bound: 6
-    case .turned: 7
+    case .flipped: 7
     case .becameEmpty: 8
     case .settled: 9
     case .tapped: 10

@@ -30,13 +30,11 @@ public enum CardEvent: Sendable, Hashable {
   /// Goes back to the previous card.
   case previous
   /// Goes to the card at that index. The cards that it skips count as one.
-  case jump(to: Int)
-  /// The same as ``jump(to:)`` in a carousel; the others ignore it.
-  case scroll(to: Int)
+  case moveTo(index: Int)
   /// Turns the front card over.
   case flip
   /// Does what a tap on that card does.
-  case select(CardID)
+  case activate(CardID)
 
   /// Inserts a card so that it has that index afterwards, 0…count.
   case insert(CardID, CardKind, at: Int)
@@ -58,7 +56,7 @@ extension CardEvent {
     switch self {
     case .down(_, let point), .move(_, let point): !point.isValid
     case .resize(let size): !size.isValid
-    case .frame, .up, .cancel, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .insert, .remove,
+    case .frame, .up, .cancel, .swipe, .undo, .next, .previous, .moveTo, .flip, .activate, .insert, .remove,
       .reorder, .reload, .reloadAll:
       false
     }

@@ -10,12 +10,12 @@ extension CardCarousel {
     case .reorder(let id, let index): reorder(id, to: index, &effects)
     case .reload(let id): reload(id, &effects)
     case .reloadAll: track.reloadAll(&effects)
-    case .next: command(&effects) { $0.go(toPage: $0.current + 1, &$1) }
-    case .previous: command(&effects) { $0.go(toPage: $0.current - 1, &$1) }
+    case .next: command(&effects) { $0.go(toPage: $0.currentPlace + 1, &$1) }
+    case .previous: command(&effects) { $0.go(toPage: $0.currentPlace - 1, &$1) }
     case .swipe(let way): swipe(orientation.along(way), &effects)
-    case .scroll(let index), .jump(let index): command(&effects) { $0.go(to: index, &$1) }
+    case .moveTo(let index): command(&effects) { $0.go(to: index, &$1) }
     case .undo: command(&effects) { $0.undo(&$1) }
-    case .select(let id): command(&effects) { $0.select(id, &$1) }
+    case .activate(let id): command(&effects) { $0.select(id, &$1) }
     case .flip: effects.add(.ignored)
     }
   }
@@ -23,8 +23,8 @@ extension CardCarousel {
   /// - Parameter way: Along the track.
   private mutating func swipe(_ way: CardDirection, _ effects: inout CardEffects) {
     switch way {
-    case .left: command(&effects) { $0.go(toPage: $0.current + 1, &$1) }
-    case .right: command(&effects) { $0.go(toPage: $0.current - 1, &$1) }
+    case .left: command(&effects) { $0.go(toPage: $0.currentPlace + 1, &$1) }
+    case .right: command(&effects) { $0.go(toPage: $0.currentPlace - 1, &$1) }
     case .up: command(&effects) { $0.swipeUp(&$1) }
     case .down: effects.add(.ignored)
     }
@@ -41,7 +41,7 @@ extension CardCarousel {
 
   private mutating func swipeUp(_ effects: inout CardEffects) {
     guard configuration.removal != nil, !cards.isEmpty else { return effects.add(.ignored) }
-    flyAway(at: current, velocity: 0, &effects)
+    flyAway(at: currentPlace, velocity: 0, &effects)
   }
 }
 
@@ -60,9 +60,9 @@ extension CardCarousel {
     else { return effects.add(.ignored) }
     let index = min(removal.index, cards.count - 1)
     // If its successor is in the middle in its place, the card takes that place back at once.
-    arrange(removal.card, at: index, takesPlace: removal.wasCurrent && index == current, &effects)
-    guard removal.wasCurrent, current != index else { return }
-    let page = current + track.position.pages.shorter(index - current)
+    arrange(removal.card, at: index, takesPlace: removal.wasCurrent && index == currentPlace, &effects)
+    guard removal.wasCurrent, currentPlace != index else { return }
+    let page = currentPlace + track.position.pages.shorter(index - currentPlace)
     track.fly(to: page, velocity: track.ahead.state(at: now).velocity, at: now)
   }
 }

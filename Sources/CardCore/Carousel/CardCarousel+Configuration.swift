@@ -15,14 +15,14 @@ extension CardCarousel {
   /// - ``CardCarouselConfiguration/loops``: as an edit that moves no card. Cards that are seen where they do not belong any
   ///   more fade there; those that come into sight fade in.
   /// - ``CardCarouselConfiguration/axis`` and ``CardCarouselConfiguration/layoutDirection``: everything is turned at once. A drag
-  ///   whose axis is another one then ends with `cancelled`, and what it held goes on; any other drag goes on. A finger
+  ///   whose axis is another one then ends with `dragEnded`, and what it held goes on; any other drag goes on. A finger
   ///   that has not left the slop is let go.
   /// - ``CardCarouselConfiguration/removal``, `nil` from then on: a card that a finger lifts goes to its place, with
-  ///   `cancelled`. Cards across the pages keep the looks that they set out with.
+  ///   `dragEnded`. Cards across the pages keep the looks that they set out with.
   /// - ``CardCarouselConfiguration/reduceMotion``, turned on: cards on their way out fade where they are.
   /// - Springs, resistance and ``CardCarouselConfiguration/scale``: what is held or moves goes on from what is shown.
   /// - Shrink and fade count at once. New lengths, and the finger's next move, decide which page is current under it:
-  ///   another ``CardCarouselConfiguration/turning`` counts from then on.
+  ///   another ``CardCarouselConfiguration/switching`` counts from then on.
   /// - The slop and the estimate of the velocity count from the next finger on, paging, flick and the removal's rule from
   ///   the next release on. ``CardCarouselConfiguration/start`` plays no part.
   ///
@@ -135,6 +135,6 @@ extension CardCarousel {
     releaseLift()
     guard gesture.isDragging, track.ahead.hold == nil else { return }
     gesture.letGo()
-    effects.add(.cancelled)
+    effects.add(.dragEnded)
   }
 }

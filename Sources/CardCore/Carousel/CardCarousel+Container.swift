@@ -11,10 +11,10 @@ extension CardCarousel: CardContainer {
   /// beginning.
   public var window: Range<Int> {
     if track.position.isLooped {
-      let start = track.position.pages.index(of: current - 1)
+      let start = track.position.pages.index(of: currentPlace - 1)
       return start..<start + 4
     }
-    let start = max(min(current - 1, cards.count - 4), 0)
+    let start = max(min(currentPlace - 1, cards.count - 4), 0)
     return start..<min(start + 4, cards.count)
   }
 

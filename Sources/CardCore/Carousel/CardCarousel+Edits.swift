@@ -37,7 +37,7 @@ extension CardCarousel {
     let rise = metrics.riseTrack.shown(rise(of: card.id))
     drop(card.id, &effects)
     commit(card.id, .up, &effects)
-    history.append(CarouselRemoval(card: card, index: index, wasCurrent: index == current))
+    history.append(CarouselRemoval(card: card, index: index, wasCurrent: index == currentPlace))
     let isStill = configuration.reduceMotion
     takeOut(
       at: index, by: isStill ? .fading(rise: rise) : .moving(metrics.flight(from: rise, velocity: velocity, at: now)),
@@ -52,7 +52,7 @@ extension CardCarousel {
     // If the finger caught the track too and the axis is not decided yet, it still holds the track.
     guard lift.rise.hold != nil, gesture.isDragging, track.ahead.hold == nil else { return }
     gesture.letGo()
-    effects.add(.cancelled)
+    effects.add(.dragEnded)
   }
 }
 

@@ -12,12 +12,12 @@ extension CardCarousel {
       return flyAway(at: index, velocity: -velocity.y, &effects)
     }
     releaseLift(velocity: isAcross ? -velocity.y : 0)
-    guard let hold = track.ahead.hold else { return effects.add(.cancelled) }
+    guard let hold = track.ahead.hold else { return effects.add(.dragEnded) }
     let origin = track.origin
     let goal = release.isCancelled ? origin : target(of: hold, velocity: -velocity.x)
     let shown = Numerics.positiveZero(-velocity.x * track.position.slope(of: hold))
     track.fly(to: goal, velocity: shown, by: motion(after: release), at: now)
-    guard goal != origin, let id = front else { return effects.add(.cancelled) }
+    guard goal != origin, let id = current else { return effects.add(.dragEnded) }
     commit(id, goal > origin ? .left : .right, &effects)
   }
 
@@ -30,7 +30,7 @@ extension CardCarousel {
 
   /// What a finger caught without leaving the slop goes on to where it was going.
   mutating func goOn(_ effects: inout CardEffects) {
-    effects.add(.cancelled)
+    effects.add(.dragEnded)
     releaseLift()
     if track.ahead.hold != nil { track.fly(to: track.origin, velocity: 0, at: now) }
   }
@@ -39,7 +39,7 @@ extension CardCarousel {
   ///
   /// - Parameter velocity: Points per second, positive upwards.
   private func commits(_ lift: CarouselLift, velocity: Double) -> Bool {
-    let (rise, rule) = (lift.rise.state(at: now).value, configuration.removal?.rule)
+    let (rise, rule) = (lift.rise.state(at: now).value, configuration.removal?.release)
     return rule?.verdict(travel: rise, velocity: velocity, progress: progress(rise: rise)) == .commit
   }
 

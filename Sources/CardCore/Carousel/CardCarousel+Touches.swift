@@ -3,13 +3,13 @@ import Kinetics
 /// Raw touches: which card they hit and what they hold.
 extension CardCarousel {
   var slop: Double { configuration.slop }
-  var velocity: VelocityStrategy { configuration.velocity }
+  var velocityStrategy: VelocityStrategy { configuration.velocityStrategy }
 
   func catches(on card: CardID?) -> Bool { !track.position.isStill(at: now) || isLiftCaught(card) }
 
   mutating func begin(at point: Point2D, catches: Bool, _ effects: inout CardEffects) {
     guard catches else { return }
-    effects.add(.began)
+    effects.add(.dragBegan)
     let isLiftCaught = isLiftCaught(gesture.hit)
     if !track.position.isStill(at: now) { track.hold(at: now) }
     if let hit = gesture.hit, isLiftCaught { holdLift(of: hit) }
@@ -32,7 +32,7 @@ extension CardCarousel {
     pull(by: before)
     let isCatch = gesture.isCatch
     if gesture.axis == .along {
-      if !isCatch { effects.add(.began) }
+      if !isCatch { effects.add(.dragBegan) }
       releaseLift()
       track.hold(at: now)
       turn()
@@ -46,7 +46,7 @@ extension CardCarousel {
         return letGoAcross(&effects)
       }
       holdLift(of: hit)
-      if !isCatch { effects.add(.began) }
+      if !isCatch { effects.add(.dragBegan) }
     }
     drag(by: after, &effects)
   }

@@ -8,11 +8,11 @@ import Kinetics
 /// dragged).
 public struct CardCarouselConfiguration: CardConfiguration, Sendable, Equatable {
   /// When the page under a dragging finger becomes the current one.
-  public enum Turning: Sendable, Hashable {
+  public enum Switching: Sendable, Hashable {
     /// When the distance to the current page is at least that share of a page; above 0.5, at most 1.
     case hysteresis(Double)
     /// When it is the nearest page. Exactly half way nothing changes.
-    case round
+    case nearest
   }
 
   /// How far a release goes.
@@ -36,13 +36,13 @@ public struct CardCarouselConfiguration: CardConfiguration, Sendable, Equatable 
       case container
     }
 
-    /// How far a card has to be dragged so that its release removes it; a fraction is a share of ``whole``.
-    public var way = CardLength.fraction(0.5)
-    /// Of whose length ``way`` is a share.
-    public var whole = Whole.card
+    /// How far a card has to be dragged so that its release removes it; a fraction is a share of ``relativeTo``.
+    public var distance = CardLength.fraction(0.5)
+    /// Of whose length ``distance`` is a share.
+    public var relativeTo = Whole.card
     /// When a release removes the card; travel and speed are positive upwards.
-    public var rule = ReleaseRule(flick: 500)
-    /// The share of its opacity that a card has lost at the end of ``way``: 0…1.
+    public var release = ReleaseRule(flick: 500)
+    /// The share of its opacity that a card has lost at the end of ``distance``: 0…1.
     public var fade = 0.2
 
     /// The values of the standard preset.
@@ -63,7 +63,7 @@ public struct CardCarouselConfiguration: CardConfiguration, Sendable, Equatable 
   /// container.
   public var card: Size2D?
   /// When the page under a finger becomes the current one.
-  public var turning = Turning.hysteresis(0.8)
+  public var switching = Switching.hysteresis(0.8)
   /// How far a release goes.
   public var paging = Paging.one
   /// Whether the first card follows the last one, where there are at least four, and with narrow pages as many as can be
@@ -86,7 +86,7 @@ public struct CardCarouselConfiguration: CardConfiguration, Sendable, Equatable 
   /// Whether the system asks for less motion: no spring swings, and a removed card fades where it is.
   public var reduceMotion = false
   /// How release velocities are estimated.
-  public var velocity = VelocityStrategy.leastSquares
+  public var velocityStrategy = VelocityStrategy.leastSquares
   /// Pixels per point, above 0: a motion ends where less than half a pixel remains, and less than a hundredth of an
   /// opacity.
   public var scale = 2.0
@@ -101,9 +101,9 @@ public struct CardCarouselConfiguration: CardConfiguration, Sendable, Equatable 
   /// The nearest page is the current one, and a release is not limited to one page.
   public static func classic(container: Size2D) -> CardCarouselConfiguration {
     var configuration = CardCarouselConfiguration(container: container)
-    configuration.turning = .round
+    configuration.switching = .nearest
     configuration.paging = .dragged
-    configuration.removal?.whole = .container
+    configuration.removal?.relativeTo = .container
     return configuration
   }
 }
@@ -119,10 +119,10 @@ extension CardCarouselConfiguration {
     try Invalid.check(container, .container)
     try page.check(in: .positive, .length)
     if let card { try Invalid.check(card, .card) }
-    if case .hysteresis(let share) = turning { try Invalid.check(share, in: .majority, .release) }
+    if case .hysteresis(let share) = switching { try Invalid.check(share, in: .majority, .release) }
     try Invalid.check(flick, in: .speed, .release)
     if let removal {
-      try removal.way.check(in: .positive, .length)
+      try removal.distance.check(in: .positive, .length)
       try Invalid.check(removal.fade, in: .share, .appearance)
     }
     for share in [shrink, fade] { try Invalid.check(share, in: .share, .appearance) }

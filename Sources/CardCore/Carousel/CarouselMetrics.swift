@@ -29,9 +29,9 @@ struct CarouselMetrics: Sendable, Equatable {
     } else {
       card = Size2D(width: pitch, height: container.height)
     }
-    if case .hysteresis(let share) = configuration.turning { reach = share * pitch } else { reach = 0 }
+    if case .hysteresis(let share) = configuration.switching { reach = share * pitch } else { reach = 0 }
     if let removal = configuration.removal {
-      way = removal.way.points(of: removal.whole == .card ? card.height : container.height)
+      way = removal.distance.points(of: removal.relativeTo == .card ? card.height : container.height)
     } else {
       way = 0
     }

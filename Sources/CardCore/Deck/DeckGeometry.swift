@@ -21,11 +21,11 @@ struct DeckGeometry: Sendable, Equatable {
   init(_ configuration: SwipeDeckConfiguration) {
     container = configuration.container
     card = Size2D(
-      width: configuration.width.points(of: container.width),
-      height: configuration.height.points(of: container.height))
+      width: configuration.cardWidth.points(of: container.width),
+      height: configuration.cardHeight.points(of: container.height))
     origin = configuration.origin
     inset = configuration.inset
-    depth = Double(configuration.visible)
+    depth = Double(configuration.visibleCount)
     tilts = configuration.tilt != .none && !configuration.reduceMotion
     left = configuration.thresholds.left.points(of: card.width)
     right = configuration.thresholds.right.points(of: card.width)

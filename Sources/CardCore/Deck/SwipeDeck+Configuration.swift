@@ -13,7 +13,7 @@ extension SwipeDeck {
   /// - Sizes of the container and of the card: a displaced card keeps its progress, as after a
   ///   ``CardEvent/resize(_:)``.
   /// - Directions and thresholds count from then on. The cards below move to their new levels by springs.
-  /// - ``SwipeDeckConfiguration/visible``: cards that come into sight fade in at their places; those that go out of
+  /// - ``SwipeDeckConfiguration/visibleCount``: cards that come into sight fade in at their places; those that go out of
   ///   sight fade where they are, and keep their slots until then.
   /// - ``SwipeDeckConfiguration/reduceMotion``, turned on: cards on their way out fade where they are.
   /// - Springs, fading and ``SwipeDeckConfiguration/scale``: what moves goes on from what is shown.
@@ -40,7 +40,9 @@ extension SwipeDeck {
     if isRouted { settleLevels() }
     let isRetargeted = self.rule != rule || self.levelRule != levelRule
     for index in stack.indices where isRetargeted { stack[index].retarget(self.rule, self.levelRule, at: now) }
-    if new.visible != old.visible || isRetargeted { sight.turn(to: new.visible, by: self.levelRule, at: now) }
+    if new.visibleCount != old.visibleCount || isRetargeted {
+      sight.turn(to: new.visibleCount, by: self.levelRule, at: now)
+    }
     if new.reduceMotion || ExitRules(self) != rules { redirectExits { !$0.isStanding } }
     if self.levelRule.spring.criticallyDamped() != levelRule.spring.criticallyDamped() {
       redirectExits { $0.isStanding }
@@ -55,7 +57,9 @@ extension SwipeDeck {
   /// their way out go on from where they are shown then.
   private mutating func takeSizes(of new: SwipeDeckConfiguration) {
     let (former, old) = (configuration, geometry)
-    (configuration.container, configuration.width, configuration.height) = (new.container, new.width, new.height)
+    (configuration.container, configuration.cardWidth, configuration.cardHeight) = (
+      new.container, new.cardWidth, new.cardHeight
+    )
     guard configuration != former else { return }
     geometry = DeckGeometry(configuration)
     for index in stack.indices {

@@ -6,13 +6,13 @@ extension SwipeDeck: TouchedContainer {
     case .frame, .down, .move, .up, .cancel, .resize: break
     case .swipe(let direction): swipe(direction, &effects)
     case .undo: undo(&effects)
-    case .select(let id): effects.add(id == front ? .tapped(id) : .ignored)
+    case .activate(let id): effects.add(id == current ? .tapped(id) : .ignored)
     case .insert(let id, let kind, let index): insert(Card(id, kind: kind), at: index, &effects)
     case .remove(let id): remove(id, &effects)
     case .reorder(let id, let index): reorder(id, to: index, &effects)
     case .reload(let id): reload(id, &effects)
     case .reloadAll: reloadAll(&effects)
-    case .next, .previous, .jump, .scroll, .flip: effects.add(.ignored)
+    case .next, .previous, .moveTo, .flip: effects.add(.ignored)
     }
   }
 }

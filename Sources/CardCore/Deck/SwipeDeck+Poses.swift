@@ -5,9 +5,9 @@ extension SwipeDeck: CardContainer {
   /// The container's size in points.
   public var size: Size2D { configuration.container }
   /// The card that can be dragged, the first of the list; `nil` without cards.
-  public var front: CardID? { stack.first?.id }
+  public var current: CardID? { stack.first?.id }
   /// 0; `nil` without cards.
-  public var index: Int? { stack.isEmpty ? nil : 0 }
+  public var currentIndex: Int? { stack.isEmpty ? nil : 0 }
   /// 0: a deck has no track.
   public var offset: Double { 0 }
   /// The indexes of the cards that have slots, without those on their way out. At rest the first `visible` ones, and

@@ -3,9 +3,9 @@ import Kinetics
 /// Raw touches: the front card follows the finger, and a release commits it or not.
 extension SwipeDeck {
   var slop: Double { configuration.slop }
-  var velocity: VelocityStrategy { configuration.velocity }
+  var velocityStrategy: VelocityStrategy { configuration.velocityStrategy }
 
-  func takesPart(at point: Point2D, on card: CardID?) -> Bool { card != nil && card == front }
+  func takesPart(at point: Point2D, on card: CardID?) -> Bool { card != nil && card == current }
 
   func ownPose(of id: CardID) -> CardPose? { pose(of: id) }
 
@@ -19,7 +19,7 @@ extension SwipeDeck {
   }
 
   mutating func decide(before: Point2D, after: Point2D, _ effects: inout CardEffects) {
-    if let axis = front.flatMap({ directions(of: $0).axis }), axis != gesture.axis {
+    if let axis = current.flatMap({ directions(of: $0).axis }), axis != gesture.axis {
       if gesture.isCatch {
         stack[0].pull(by: before)
         goHome(velocity: Point2D(x: 0, y: 0))
@@ -37,19 +37,19 @@ extension SwipeDeck {
   mutating func tap(_ card: CardID, _ effects: inout CardEffects) { effects.add(.tapped(card)) }
 
   /// Ends the gesture, because the front card is about to change. If a finger holds the front card, the card goes to
-  /// its place, and `.cancelled` is reported.
+  /// its place, and `dragEnded` is reported.
   mutating func letGo(_ effects: inout CardEffects) {
     gesture.letGo()
     guard stack.first?.isHeld == true else { return }
     goHome(velocity: Point2D(x: 0, y: 0))
-    effects.add(.cancelled)
+    effects.add(.dragEnded)
   }
 
   /// A finger takes hold of the front card where it is shown; nothing happens if one holds it already.
   private mutating func grab(_ effects: inout CardEffects) {
     guard let card = stack.first, !card.isHeld else { return }
     stack[0].hold(sign: configuration.tilt == .touchedHalf && isLowerHalf ? -1 : 1, at: now)
-    effects.add(.began)
+    effects.add(.dragBegan)
   }
 
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects) {
@@ -58,7 +58,7 @@ extension SwipeDeck {
     if let way, !refusals(of: id).contains(way) {
       return leave(way, along: Self.unit(translation) ?? way.vector, velocity: release.velocity, &effects)
     }
-    effects.add(.cancelled)
+    effects.add(.dragEnded)
     if let way { effects.add(.refused(id, way)) }
     goHome(velocity: release.axis == nil ? Point2D(x: 0, y: 0) : release.velocity)
   }
@@ -84,6 +84,6 @@ extension SwipeDeck {
 
   /// A point relative to the front card's centre, in the card's own axes; `nil` outside the card as it is shown.
   private func spotOnFront(at point: Point2D) -> Point2D? {
-    front.flatMap { pose(of: $0) }?.spot(at: point)
+    current.flatMap { pose(of: $0) }?.spot(at: point)
   }
 }

@@ -3,12 +3,12 @@ import Kinetics
 /// A stack of cards whose front one is swiped away, as a value: events in, state and effects out.
 ///
 ///     var deck = try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 5))
-///     deck.front                                            // card 0; 1 and 2 lie below
+///     deck.current                                            // card 0; 1 and 2 lie below
 ///     _ = deck.handle(.swipe(.right), at: .zero)
-///     deck.front                                            // card 1, at once; card 0 flies until restTime
-///     deck.way(of: CardID(0))                               // right
+///     deck.current                                            // card 1, at once; card 0 flies until restTime
+///     deck.direction(of: CardID(0))                               // right
 ///     _ = deck.handle(.undo, at: Instant(milliseconds: 40)) // card 0 comes back from where it is shown
-///     deck.front                                            // card 0
+///     deck.current                                            // card 0
 ///
 /// The card of index i rests at `x = a·i, y = b·i`, `w − 2·a·i` wide and h high, with the insets a and b. The front
 /// card follows the finger in two dimensions and turns as ``SwipeDeckConfiguration/Tilt`` says. Meanwhile each card
@@ -17,14 +17,14 @@ import Kinetics
 /// 1, nothing moves; else the rest is animated. At every change of the list each card starts from where it is shown.
 ///
 /// Invariants: each card is either in ``cards`` or in the history. All numbers are finite. At rest the first
-/// ``SwipeDeckConfiguration/visible`` cards have slots, and no other card has.
+/// ``SwipeDeckConfiguration/visibleCount`` cards have slots, and no other card has.
 ///
 /// Choices where the rules are silent:
 /// - Only a finger that goes down on the front card, as it is shown then, takes part. It catches a card that comes
 ///   back, or comes up from below, together with its level, unless its centre stands still to the eye. If the finger
 ///   catches a card and never leaves the slop, the card goes on to its place, however far away it is.
 /// - If another card becomes the front one (by an insertion or an undo), or the front card is removed, the finger that
-///   holds it is let go: `cancelled`. A `swipe` takes the card from the finger.
+///   holds it is let go: `dragEnded`. A `swipe` takes the card from the finger.
 /// - An undo reports `committed` with the card and the direction in which it comes back: the opposite of the one in
 ///   which it went.
 /// - A finger cannot catch a card on its way out. Up to eight are seen at once; with more, the oldest is released at
@@ -79,7 +79,7 @@ public struct SwipeDeck: Sendable, Equatable {
     self.cards = cards
     now = instant
     geometry = DeckGeometry(configuration)
-    sight = StackSight(configuration.visible)
+    sight = StackSight(configuration.visibleCount)
     slots = CardSlots(count: cards.count)
     history.reserve(cards.count)
     stack.reserveCapacity(SwipeDeckConfiguration.mostVisible + Self.mostFlying + 2)
@@ -121,7 +121,7 @@ extension SwipeDeck {
   ///
   ///     deck.setRefusals([.right], of: CardID(3))     // this one cannot be liked
   ///
-  /// The finger drags the card as usual, and its stamps are shown. A release that would commit reports `cancelled` and
+  /// The finger drags the card as usual, and its stamps are shown. A release that would commit reports `dragEnded` and
   /// `refused`, and the card goes back. A `swipe` reports `refused` and moves nothing. Refusals are plain values: they
   /// may be set at any time, also in a gesture, and there is no callback. A host that decides at the release calls
   /// ``proposal(lifting:at:)`` when a finger is lifted, and sends `cancel` in place of `up` if it does not agree. A
@@ -144,7 +144,7 @@ extension SwipeDeck {
   /// go: the release commits nothing, other fingers hold the card too, or the commit is refused.
   public func proposal(lifting id: TouchID, at instant: Instant) -> CardDirection? {
     guard let index = gesture.touches.index(of: id), gesture.touches.isActive(at: index),
-      gesture.touches.activeCount == 1, gesture.axis != nil, let card = front, stack[0].isHeld
+      gesture.touches.activeCount == 1, gesture.axis != nil, let card = current, stack[0].isHeld
     else { return nil }
     let velocity = gesture.velocity(at: max(instant, now))
     let way = commit(translation(at: 0), velocity, of: card)
@@ -156,13 +156,13 @@ extension SwipeDeck {
 
 extension SwipeDeck {
   /// How many cards went and can be brought back.
-  public var historyCount: Int { history.count }
+  public var undoCount: Int { history.count }
 
-  /// The card at a place of the history, the one that went first at 0; `nil` outside `0..<historyCount`. O(log n).
-  public func historyCard(at index: Int) -> CardID? { history.card(at: index)?.id }
+  /// The card at a place of the history, the one that went first at 0; `nil` outside `0..<undoCount`. O(log n).
+  public func undoCard(at index: Int) -> CardID? { history.card(at: index)?.id }
 
   /// The direction in which a card went; `nil` for one that is not in the history. O(1) on average.
-  public func way(of id: CardID) -> CardDirection? { history.way(of: id) }
+  public func direction(of id: CardID) -> CardDirection? { history.way(of: id) }
 }
 
 #if !hasFeature(Embedded)

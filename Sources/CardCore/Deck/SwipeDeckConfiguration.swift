@@ -3,7 +3,7 @@ import Kinetics
 /// The configuration of a ``SwipeDeck``, a plain value. ``SwipeDeck/init(_:cards:at:)`` validates it.
 ///
 ///     var configuration = SwipeDeckConfiguration.standard(container: Size2D(width: 390, height: 700))
-///     configuration.height = .points(600)
+///     configuration.cardHeight = .points(600)
 ///     configuration.directions = [.left, .right, .up]
 ///     configuration.refusals = [.right]         // no likes left
 ///
@@ -43,16 +43,16 @@ public struct SwipeDeckConfiguration: CardConfiguration, Sendable, Equatable {
   /// The container's size in points: finite, 0 or more.
   public var container: Size2D
   /// w, the width of a card; a fraction is a share of the container's width.
-  public var width = CardLength.fraction(1)
+  public var cardWidth = CardLength.fraction(1)
   /// h, the height of a card; a fraction is a share of the container's height.
-  public var height = CardLength.fraction(1)
+  public var cardHeight = CardLength.fraction(1)
   /// Where the front card's top left corner rests, in the container's coordinates.
   public var origin = Point2D(x: 0, y: 0)
   /// How much each card is inset on either side (`width`) and lowered (`height`) relative to the one before it, in
   /// points, 0 or more.
   public var inset = Size2D(width: 10, height: 10)
   /// How many cards are seen at rest: 1…8.
-  public var visible = 3
+  public var visibleCount = 3
   /// The directions of cards that have none of their own. If a drag has the same progress in two, the one along its
   /// larger component counts, then the one that comes first here.
   public var directions = CardDirections.horizontal
@@ -76,7 +76,7 @@ public struct SwipeDeckConfiguration: CardConfiguration, Sendable, Equatable {
   /// Whether the system asks for less motion: no spring swings, no card tilts, and a card that goes fades where it is.
   public var reduceMotion = false
   /// How release velocities are estimated.
-  public var velocity = VelocityStrategy.leastSquares
+  public var velocityStrategy = VelocityStrategy.leastSquares
   /// Half the side of the slop's square, in points.
   public var slop = 10.0
   /// Pixels per point, above 0: a motion ends where less than half a pixel remains, and less than a hundredth of an
@@ -91,7 +91,7 @@ public struct SwipeDeckConfiguration: CardConfiguration, Sendable, Equatable {
   /// A card 300 wide with thresholds in points and no flick.
   public static func classic(container: Size2D) -> SwipeDeckConfiguration {
     var configuration = SwipeDeckConfiguration(container: container)
-    configuration.width = .points(300)
+    configuration.cardWidth = .points(300)
     // The centre rests at 150: it passes 400 after 250 points, and −65 after 215.
     configuration.thresholds.right = .points(250)
     configuration.thresholds.left = .points(215)
@@ -108,11 +108,11 @@ extension SwipeDeckConfiguration {
   func validate() throws(CardConfigurationError) {
     typealias Invalid = CardConfigurationError
     try Invalid.check(container, .container)
-    for length in [width, height] { try length.check(in: .length, .card) }
+    for length in [cardWidth, cardHeight] { try length.check(in: .length, .card) }
     for place in [origin.x, origin.y] { try Invalid.check(place, in: .coordinate, .length) }
     try Invalid.check(inset, .length)
     try Invalid.check(sag, in: .length, .length)
-    try Invalid.check(Double(visible), in: .seen, .visible)
+    try Invalid.check(Double(visibleCount), in: .seen, .visibleCount)
     for way in [thresholds.left, thresholds.right, thresholds.up, thresholds.down] {
       try way.check(in: .positive, .release)
     }

@@ -25,7 +25,7 @@ protocol TouchedContainer: CardContainer {
   /// How far a finger moves before its axis is known, in points.
   var slop: Double { get }
   /// How release velocities are estimated.
-  var velocity: VelocityStrategy { get }
+  var velocityStrategy: VelocityStrategy { get }
 
   /// A point of the screen as the travel of a finger, in the container's own axes. The container's size plays no part.
   func travel(to point: Point2D) -> Point2D
@@ -128,7 +128,8 @@ extension TouchedContainer {
       case .up(let id): lift(id, isCancelled: false, &effects)
       case .cancel(let id): lift(id, isCancelled: true, &effects)
       case .resize(let size): resize(to: size, &effects)
-      case .frame, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .insert, .remove, .reorder, .reload,
+      case .frame, .swipe, .undo, .next, .previous, .moveTo, .flip, .activate, .insert, .remove, .reorder,
+        .reload,
         .reloadAll:
         perform(event, &effects)
       }
@@ -200,7 +201,7 @@ extension TouchedContainer {
     let isOurs = takesPart(at: point, on: card)
     let catches = isOurs && gesture.stage == .none && catches(on: card)
     let touch = Touches.Touch(id, at: Travel(along: travel.x, across: travel.y), isActive: isOurs)
-    switch gesture.down(touch, on: card, catches: catches, slop: slop, velocity: velocity, at: now) {
+    switch gesture.down(touch, on: card, catches: catches, slop: slop, velocity: velocityStrategy, at: now) {
     case .refused: effects.add(.ignored)
     case .first: begin(at: place, catches: catches, &effects)
     case .foreign, .joined: break
@@ -219,7 +220,7 @@ extension TouchedContainer {
   /// The drag goes across all that the container can do: its fingers are free for somebody else. What they caught they
   /// give back; it has to go on by then.
   mutating func letGoAcross(_ effects: inout CardEffects) {
-    if gesture.isCatch { effects.add(.cancelled) }
+    if gesture.isCatch { effects.add(.dragEnded) }
     for index in 0..<gesture.touches.count {
       guard let touch = gesture.touches[index], touch.isActive else { continue }
       effects.add(.letGo(touch.id))

@@ -9,11 +9,11 @@ protocol TrackedContainer: TouchedContainer {
 
 extension TrackedContainer {
   /// The index of the card at which the container rests, or to which it moves; 0 without cards.
-  var current: Int { track.current }
+  var currentPlace: Int { track.current }
   /// The current card; `nil` without cards.
-  public var front: CardID? { cards.id(at: current) }
-  /// The index of ``front``; `nil` without cards.
-  public var index: Int? { cards.isEmpty ? nil : current }
+  public var current: CardID? { cards.id(at: currentPlace) }
+  /// The index of ``current``; `nil` without cards.
+  public var currentIndex: Int? { cards.isEmpty ? nil : currentPlace }
   var slots: CardSlots { track.slots }
 
   /// How a card is drawn now; `nil` for one that has no slot.
@@ -27,13 +27,13 @@ extension TrackedContainer {
   /// Goes to the card of an index, in a loop the shorter way.
   mutating func go(to index: Int, _ effects: inout CardEffects) {
     guard cards.id(at: index) != nil else { return effects.add(.ignored) }
-    go(toPage: current + track.position.pages.shorter(index - current), &effects)
+    go(toPage: currentPlace + track.position.pages.shorter(index - currentPlace), &effects)
   }
 
   mutating func go(toPage page: Int, _ effects: inout CardEffects) {
     guard let card = cards.id(at: track.position.pages.index(of: page)) else { return effects.add(.ignored) }
-    guard page != current else { return }
-    commit(card, page > current ? .left : .right, &effects)
+    guard page != currentPlace else { return }
+    commit(card, page > currentPlace ? .left : .right, &effects)
     track.fly(to: page, velocity: track.ahead.state(at: now).velocity, at: now)
   }
 
@@ -49,7 +49,7 @@ extension TrackedContainer {
   mutating func becomeEmpty(_ effects: inout CardEffects) {
     track.clear()
     effects.add(.becameEmpty)
-    if gesture.isDragging { effects.add(.cancelled) }
+    if gesture.isDragging { effects.add(.dragEnded) }
     gesture.letGo()
   }
 }

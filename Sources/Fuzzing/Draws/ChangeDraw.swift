@@ -16,7 +16,7 @@ extension Draw {
     case 5: return .policy(policy())
     case 6: return .slop(pick(10, 0, 3, 24.5))
     case 7: return .velocity(pick(.leastSquares, .weighted, .impulse, .difference))
-    case 8: return .scrolled(pick(.sheetFirst, .listFirst))
+    case 8: return .scrolled(pick(.sheetFirst, .contentFirst))
     case 9: return .deceleration(deceleration())
     case 10: return .taps(taps(id))
     case 11: return .dim(once(in: 2) ? id : nil)

@@ -94,12 +94,12 @@ extension Draw {
     if once(in: 3), let spring = spring() { configuration.spring = spring }
     configuration.deceleration = deceleration()
     configuration.momentum = pick(.pin, .carryUp, .carry)
-    configuration.scrolled = pick(.sheetFirst, .sheetFirst, .listFirst)
+    configuration.scrolled = pick(.sheetFirst, .sheetFirst, .contentFirst)
     configuration.drags = once(in: 5) ? pick(.header, .header, .none) : .all
     configuration.resistance.curve = curve()
     if once(in: 3) { configuration.resistance.off = Resistance.Ends(rawValue: UInt8(below(16))) }
     configuration.slop = pick(10, 10, 0, 3, 24.5)
-    configuration.velocity = pick(.leastSquares, .leastSquares, .weighted, .impulse, .difference)
+    configuration.velocityStrategy = pick(.leastSquares, .leastSquares, .weighted, .impulse, .difference)
     configuration.driver = pick(mix.drivers, else: .core)
     configuration.reduceMotion = once(in: 6)
     if once(in: 4) { configuration.layoutDirection = .rightToLeft }
@@ -157,7 +157,7 @@ extension Draw {
     case 4: return .stepwise(by: projection, flick: flick)
     case 5, 6:
       let distance: ReleaseThreshold.Distance = pick(
-        .share(0.5), .share(0.25), .share(1e-9), .points(56), .points(1), .points(10_000))
+        .fraction(0.5), .fraction(0.25), .fraction(1e-9), .points(56), .points(1), .points(10_000))
       return .threshold(
         ReleaseThreshold(
           velocity: flick, downwardVelocity: pick(flick, nil, 0, 900), distance: distance))
@@ -180,7 +180,7 @@ extension Draw {
     return GoalRule(
       to: pick(.zero, .lowest, .highest, named, named, named), velocity: pick(nil, nil, 0, 1, 400, 900, 5000),
       distance: pick(
-        nil, .share(0.5), .share(0.25), .share(1), .share(1e-9), .points(56), .points(10_000)),
+        nil, .fraction(0.5), .fraction(0.25), .fraction(1), .fraction(1e-9), .points(56), .points(10_000)),
       lookAhead: pick(0, 0, 0.1, 0.02, 2))
   }
 }

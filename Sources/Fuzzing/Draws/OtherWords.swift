@@ -10,7 +10,7 @@ enum OtherWords {
     "margins", "keyboard-policy", "header", "footer", "content", "start", "policy", "spring", "deceleration",
     "momentum",
     "scrolled",
-    "drags", "resistance", "slop", "velocity", "driver", "dim", "on-tap",
+    "drags", "resistance", "slop", "velocity-strategy", "driver", "dim", "on-tap",
   ]
   private static let knownParameters: Set = ["rate", "look-ahead", "flick", "steps", "velocity", "distance"]
 

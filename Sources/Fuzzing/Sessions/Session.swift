@@ -156,7 +156,7 @@ extension Session.Change {
     case .scale(let scale): setup.scale = scale
     case .slop(let slop): setup.slop = slop
     case .deceleration(let deceleration): setup.deceleration = deceleration
-    case .velocity(let strategy): setup.velocity = strategy
+    case .velocity(let strategy): setup.velocityStrategy = strategy
     case .scrolled(let scrolled): setup.scrolled = scrolled
     case .resistance(let resistance): setup.resistance = resistance
     case .taps(let taps): setup.taps = taps

@@ -32,7 +32,7 @@ extension overlay_policy {
     policy.look_ahead = TargetPolicy.rush
     let threshold = ReleaseThreshold()
     (policy.has_velocity, policy.velocity) = (threshold.velocity != nil, threshold.velocity ?? 0)
-    if case .share(let share) = threshold.distance { policy.distance = share }
+    if case .fraction(let share) = threshold.distance { policy.distance = share }
     return policy
   }
 }

@@ -29,7 +29,7 @@ extension overlay_effect {
     case .didMove(let id): self.init(OVERLAY_EFFECT_DID_MOVE, id.rawValue)
     case .settled(let id): self.init(OVERLAY_EFFECT_SETTLED, id?.rawValue)
     case .crossed(let id): self.init(OVERLAY_EFFECT_CROSSED, id.rawValue)
-    case .tap(let id): self.init(OVERLAY_EFFECT_TAP, id.rawValue)
+    case .tapped(let id): self.init(OVERLAY_EFFECT_TAPPED, id.rawValue)
     case .dismissRefused: self.init(OVERLAY_EFFECT_DISMISS_REFUSED)
     case .late: self.init(OVERLAY_EFFECT_LATE)
     case .rejected(let reason): self.init(OVERLAY_EFFECT_REJECTED, nil, overlay_rejection(reason))
@@ -45,7 +45,7 @@ extension overlay_effect {
 }
 
 extension overlay_answer {
-  init(_ source: OverlayAnswer?) {
+  init(_ source: CommandAnswer?) {
     switch source {
     case nil: self = OVERLAY_ANSWER_NONE
     case .started: self = OVERLAY_ANSWER_STARTED
@@ -56,7 +56,7 @@ extension overlay_answer {
 }
 
 extension overlay_rejection {
-  init(_ source: OverlayRejection?) {
+  init(_ source: EventRejection?) {
     switch source {
     case nil: self = OVERLAY_REJECTION_NONE
     case .dragging: self = OVERLAY_REJECTION_DRAGGING

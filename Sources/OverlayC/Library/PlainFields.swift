@@ -14,10 +14,10 @@ extension OverlayConfiguration {
     header = source.header
     content = ListContent(source.content)
     momentum = try choice(source.momentum.rawValue, [.pin, .carryUp, .carry])
-    scrolled = try choice(source.scrolled.rawValue, [.sheetFirst, .listFirst])
+    scrolled = try choice(source.scrolled.rawValue, [.sheetFirst, .contentFirst])
     drags = try choice(source.drags.rawValue, [.all, .header, .none])
     slop = source.slop
-    velocity = try choice(source.velocity.rawValue, [.leastSquares, .weighted, .difference, .impulse])
+    velocityStrategy = try choice(source.velocity_strategy.rawValue, [.leastSquares, .weighted, .difference, .impulse])
     driver = try choice(source.driver.rawValue, [.core, .platform])
     footer = source.footer
   }
@@ -67,7 +67,7 @@ extension overlay_configuration {
     scrolled =
       switch model.scrolled {
       case .sheetFirst: OVERLAY_SCROLLED_SHEET_FIRST
-      case .listFirst: OVERLAY_SCROLLED_LIST_FIRST
+      case .contentFirst: OVERLAY_SCROLLED_CONTENT_FIRST
       }
     drags =
       switch model.drags {
@@ -75,12 +75,12 @@ extension overlay_configuration {
       case .header: OVERLAY_DRAGS_HEADER
       case .none: OVERLAY_DRAGS_NONE
       }
-    velocity =
-      switch model.velocity {
-      case .leastSquares: OVERLAY_VELOCITY_LEAST_SQUARES
-      case .weighted: OVERLAY_VELOCITY_WEIGHTED
-      case .difference: OVERLAY_VELOCITY_DIFFERENCE
-      case .impulse: OVERLAY_VELOCITY_IMPULSE
+    velocity_strategy =
+      switch model.velocityStrategy {
+      case .leastSquares: OVERLAY_VELOCITY_STRATEGY_LEAST_SQUARES
+      case .weighted: OVERLAY_VELOCITY_STRATEGY_WEIGHTED
+      case .difference: OVERLAY_VELOCITY_STRATEGY_DIFFERENCE
+      case .impulse: OVERLAY_VELOCITY_STRATEGY_IMPULSE
       }
     driver =
       switch model.driver {

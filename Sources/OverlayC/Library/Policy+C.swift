@@ -44,7 +44,7 @@ extension overlay_policy {
       (has_downward_velocity, downward_velocity) = (threshold.downwardVelocity != nil, threshold.downwardVelocity ?? 0)
     }
     switch threshold.distance {
-    case .share(let share): distance = share
+    case .fraction(let share): distance = share
     case .points(let points): (distance, distance_is_points) = (points, true)
     }
     writeRules(threshold)

@@ -7,7 +7,7 @@ extension overlay_policy {
       let velocity = has_velocity ? velocity : nil
       return ReleaseThreshold(
         velocity: velocity, downwardVelocity: has_downward_velocity ? downward_velocity : velocity,
-        distance: distance_is_points ? .points(distance) : .share(distance),
+        distance: distance_is_points ? .points(distance) : .fraction(distance),
         rules: [try rule_1.rule, try rule_2.rule, try rule_3.rule].compactMap { $0 },
         longDrag: has_long_drag ? long_drag_is_of_container ? .container(long_drag) : .points(long_drag) : nil)
     }
@@ -38,7 +38,7 @@ extension overlay_goal_rule {
       let goal: GoalRule.Goal =
         isDetent ? .detent(DetentID(Int(detent))) : try choice(kind.rawValue, [.zero, .zero, .zero, .lowest, .highest])
       let way: ReleaseThreshold.Distance = try choice(
-        distance_unit.rawValue, [.share(distance), .points(distance)])
+        distance_unit.rawValue, [.fraction(distance), .points(distance)])
       return GoalRule(
         to: goal, velocity: has_velocity ? velocity : nil, distance: has_distance ? way : nil, lookAhead: look_ahead)
     }
@@ -54,7 +54,7 @@ extension overlay_goal_rule {
     (has_velocity, velocity) = (rule.velocity != nil, rule.velocity ?? 0)
     has_distance = rule.distance != nil
     switch rule.distance {
-    case .share(let share): distance = share
+    case .fraction(let share): distance = share
     case .points(let points): (distance, distance_unit) = (points, OVERLAY_DISTANCE_POINTS)
     case nil: break
     }

@@ -30,13 +30,13 @@ public enum OverlayEffect: Sendable, Hashable {
   case crossed(DetentID)
   /// A finger tapped this layer: it stayed inside the slop and caught nothing. The row, where one is known, stands in
   /// the answer of ``OverlayStack/handle(_:to:at:)``.
-  case tap(LayerID)
+  case tapped(LayerID)
   /// A release aimed at a disabled detent of height 0.
   case dismissRefused
   /// The event came before the last one: it counts at the last one's time, and is applied all the same.
   case late
   /// The event, or a part of it, could not be applied.
-  case rejected(OverlayRejection)
+  case rejected(EventRejection)
   /// A command took the drag over: the native view's pan has to be cancelled. Until it has ended it moves nothing.
   case cancelPan
 }
@@ -65,7 +65,7 @@ public struct OverlayEffects: Sendable {
   public private(set) var shift = 0.0
 
   /// What came of the command of this call, also of a tap's command; `nil` without one.
-  public internal(set) var answer: OverlayAnswer?
+  public internal(set) var answer: CommandAnswer?
 
   /// Nothing to report.
   public init() {}
@@ -80,7 +80,7 @@ public struct OverlayEffects: Sendable {
   ///   - shift: How far such a view moved its own offset: points, positive scrolls on.
   ///   - answer: What came of a command.
   public init(
-    _ effects: some Sequence<OverlayEffect>, writeBack: Double? = nil, shift: Double = 0, answer: OverlayAnswer? = nil
+    _ effects: some Sequence<OverlayEffect>, writeBack: Double? = nil, shift: Double = 0, answer: CommandAnswer? = nil
   ) {
     for effect in effects {
       add(effect)
@@ -90,7 +90,7 @@ public struct OverlayEffects: Sendable {
   }
 
   /// Why the event could not be applied: the first reason; `nil` where it could.
-  public var rejection: OverlayRejection? {
+  public var rejection: EventRejection? {
     for case .rejected(let reason) in self { return reason }
     return nil
   }
@@ -156,7 +156,7 @@ extension OverlayEffects: ExpressibleByArrayLiteral {
       case .didMove(let id): "didMove(\(id))"
       case .settled(let id): "settled(\(id.map(\.description) ?? "nil"))"
       case .crossed(let id): "crossed(\(id))"
-      case .tap(let id): "tap(\(id))"
+      case .tapped(let id): "tap(\(id))"
       case .dismissRefused: "dismissRefused"
       case .late: "late"
       case .rejected(let reason): "rejected(.\(reason))"
@@ -165,7 +165,7 @@ extension OverlayEffects: ExpressibleByArrayLiteral {
     }
   }
 
-  extension OverlayAnswer: CustomStringConvertible {
+  extension CommandAnswer: CustomStringConvertible {
     /// As one would write it, without the dot.
     public var description: String {
       switch self {
@@ -209,7 +209,7 @@ extension OverlayEffect {
     case .settled(nil): (.settledBetween, 0)
     case .settled(let id?): (.settled, id.rawValue)
     case .crossed(let id): (.crossed, id.rawValue)
-    case .tap(let id): (.tap, id.rawValue)
+    case .tapped(let id): (.tap, id.rawValue)
     case .dismissRefused: (.dismissRefused, 0)
     case .late: (.late, 0)
     case .rejected(let reason): (.rejected, Int(reason.rawValue))
@@ -235,10 +235,10 @@ extension OverlayEffect {
       case .settledBetween: .settled(nil)
       case .settled: .settled(DetentID(number))
       case .crossed: .crossed(DetentID(number))
-      case .tap: .tap(LayerID(number))
+      case .tap: .tapped(LayerID(number))
       case .dismissRefused: .dismissRefused
       case .late: .late
-      case .rejected: .rejected(OverlayRejection(number: number))
+      case .rejected: .rejected(EventRejection(number: number))
       case .cancelPan, nil: .cancelPan
       }
   }

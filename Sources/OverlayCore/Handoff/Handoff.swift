@@ -164,7 +164,7 @@ extension Handoff {
   private func expanding(_ state: State, _ end: Double) -> Absorber? {
     if state.offset < 0 { return Absorber(owner: .content, bound: 0) }
     if state.height < sheet.lower { return Absorber(owner: .sheet, bound: sheet.lower) }
-    if scrolled == .listFirst, state.offset > 0, state.offset < end { return Absorber(owner: .content, bound: end) }
+    if scrolled == .contentFirst, state.offset > 0, state.offset < end { return Absorber(owner: .content, bound: end) }
     if state.height < cap { return Absorber(owner: .sheet, bound: cap) }
     return state.offset >= end ? unlimitedEnd : Absorber(owner: .content, bound: end)
   }

@@ -7,7 +7,7 @@ extension List {
   /// The pan of its view ends.
   ///
   /// - Returns: `false` for a pan whose drag a command took over: it moved nothing.
-  mutating func endPan() throws(OverlayRejection) -> Bool {
+  mutating func endPan() throws(EventRejection) -> Bool {
     guard isShownByView else { throw .wrongDriver }
     let isPinned = view?.isPinned == true
     guard isPanned || isPinned else { throw .outOfSequence }
@@ -109,7 +109,7 @@ extension List {
   }
 
   /// Its view says that it is at rest.
-  mutating func hearRest(in scene: ListScene, _ effects: inout OverlayEffects) throws(OverlayRejection) {
+  mutating func hearRest(in scene: ListScene, _ effects: inout OverlayEffects) throws(EventRejection) {
     guard isShownByView else { throw .wrongDriver }
     endCoasting(in: scene, &effects)
   }

@@ -17,7 +17,7 @@ extension List {
   /// Says what a report is about. One that moves nothing is done with here.
   mutating func hear(
     _ offset: Double, _ travel: ScrollTravel?, coasting: Bool, in scene: ListScene
-  ) throws(OverlayRejection) -> Report {
+  ) throws(EventRejection) -> Report {
     guard isShownByView else { throw .wrongDriver }
     if view?.isPinned == true {
       view?.stand(at: offset)
@@ -48,7 +48,7 @@ extension List {
   /// The pan of its view begins.
   ///
   /// - Returns: Whether this interrupts the view's return from a stretch.
-  mutating func beginPan(in space: ListSpace) throws(OverlayRejection) -> Bool {
+  mutating func beginPan(in space: ListSpace) throws(EventRejection) -> Bool {
     guard isShownByView else { throw .wrongDriver }
     guard !isPanned else { throw .outOfSequence }
     let wasReturning = isReturnedByView(in: space)

@@ -66,7 +66,7 @@ public struct OverlayConfiguration: Sendable, Equatable {
   /// What taps on the handle, the backdrop and the rows do.
   public var taps = Taps()
   /// How the release velocity is estimated.
-  public var velocity = VelocityStrategy.leastSquares
+  public var velocityStrategy = VelocityStrategy.leastSquares
   /// Who moves the content.
   public var driver = OverlayDriver.core
   /// The backdrop dims above this detent; `nil` never dims.
@@ -127,7 +127,7 @@ public enum Scrolled: Sendable, Hashable, CaseIterable {
   /// The sheet expands, the list keeps its offset.
   case sheetFirst
   /// The list scrolls to its end first.
-  case listFirst
+  case contentFirst
 }
 
 /// Which fingers move the sheet.

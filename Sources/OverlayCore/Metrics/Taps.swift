@@ -1,4 +1,4 @@
-/// What taps do, besides being reported as ``OverlayEffect/tap(_:)``.
+/// What taps do, besides being reported as ``OverlayEffect/tapped(_:)``.
 ///
 ///     configuration.taps = Taps(handle: .next, backdrop: .moveTo(tip))
 ///

@@ -10,7 +10,7 @@ extension Overlay {
   }
 
   /// Performs a command that no drag is in the way of.
-  mutating func perform(_ command: OverlayCommand) -> OverlayAnswer {
+  mutating func perform(_ command: OverlayCommand) -> CommandAnswer {
     if let reason = rejection(of: command) { return .rejected(reason) }
     if let goal = listGoal(of: command) {
       return command.isAnimated ? scroll(to: goal) : jumpList(to: goal)
@@ -19,7 +19,7 @@ extension Overlay {
   }
 
   /// Why a command cannot be followed, whatever else goes on.
-  private func rejection(of command: OverlayCommand) -> OverlayRejection? {
+  private func rejection(of command: OverlayCommand) -> EventRejection? {
     switch command {
     case .moveTo(let id, _):
       guard let entry = detents.entry(id) else { return .unknown }
@@ -59,7 +59,7 @@ extension Overlay {
   /// The lowest enabled detent: the one of height 0, where there is one. Of equal heights the one the sheet rests on.
   private var lowest: DetentTable.Entry? { detents.at(detents.minimum, preferring: resting) }
 
-  mutating func moveSheet(to entry: DetentTable.Entry?, animated: Bool = true) -> OverlayAnswer {
+  mutating func moveSheet(to entry: DetentTable.Entry?, animated: Bool = true) -> CommandAnswer {
     guard let entry, leads(to: entry, animated: animated) else { return .already }
     wheels.forget()
     forgetKeyboard()
@@ -74,7 +74,7 @@ extension Overlay {
 
   /// Goes there with a velocity of the sheet: points per second.
   @discardableResult
-  mutating func moveSheet(to entry: DetentTable.Entry, animated: Bool, velocity: Double) -> OverlayAnswer {
+  mutating func moveSheet(to entry: DetentTable.Entry, animated: Bool, velocity: Double) -> CommandAnswer {
     announcer.unsettle()
     guard animated else {
       jump(to: entry)
@@ -102,14 +102,14 @@ extension Overlay {
   /// Where the list is going, or stands.
   private var listGoal: Double { list.motion?.arrival ?? list.shown }
 
-  private mutating func scroll(to goal: Double) -> OverlayAnswer {
+  private mutating func scroll(to goal: Double) -> CommandAnswer {
     guard goal != listGoal else { return .already }
     wheels.forget()
     seek(goal)
     return list.end == now ? .already : .started
   }
 
-  private mutating func jumpList(to goal: Double) -> OverlayAnswer {
+  private mutating func jumpList(to goal: Double) -> CommandAnswer {
     guard goal != listGoal else { return .already }
     wheels.forget()
     holdList()
@@ -122,7 +122,7 @@ extension Overlay {
 // MARK: - In a drag
 
 extension Overlay {
-  private mutating func meet(_ command: OverlayCommand, _ conflict: DragConflict) -> OverlayAnswer {
+  private mutating func meet(_ command: OverlayCommand, _ conflict: DragConflict) -> CommandAnswer {
     if conflict == .drop { return .rejected(.dragging) }
     if let reason = rejection(of: command) { return .rejected(reason) }
     guard let resolved = resolved(command) else { return .already }

@@ -131,19 +131,19 @@ extension Overlay {
 /// The reports of a native view that shows the list, and who takes their travel.
 extension Overlay {
   /// The view's pan begins: the drag of its finger, or the next part of one that a touch began.
-  mutating func beginPan() throws(OverlayRejection) {
+  mutating func beginPan() throws(EventRejection) {
     let wasReturning = try list.beginPan(in: listSpace)
     guard !isDragging, fingers.touches.activeCount == 0 || fingers.part == .list else {
       // A finger elsewhere on the sheet goes on; what the view let bounce, the core brings home.
       if wasReturning { bounce(0) }
       return
     }
-    fingers.track(.list, configuration.velocity, at: now)
+    fingers.track(.list, configuration.velocityStrategy, at: now)
     beginDrag()
   }
 
   /// The view reports its offset.
-  mutating func hear(_ offset: Double, _ travel: ScrollTravel?, coasting: Bool) throws(OverlayRejection) {
+  mutating func hear(_ offset: Double, _ travel: ScrollTravel?, coasting: Bool) throws(EventRejection) {
     let scene = listScene()
     switch try list.hear(offset, travel, coasting: coasting, in: scene) {
     case .nothing: return
@@ -190,7 +190,7 @@ extension Overlay {
   }
 
   /// The view's finger left: what is written back is where it decelerates to, or stops.
-  mutating func endPan(_ velocity: Double, _ target: Double?) throws(OverlayRejection) {
+  mutating func endPan(_ velocity: Double, _ target: Double?) throws(EventRejection) {
     let travel = list.panTravel
     guard try list.endPan() else { return effects.add(writeBack: list.shown) }
     if fingers.part == .list { fingers.tell(travel) }

@@ -113,8 +113,8 @@ extension Overlay {
   }
 
   /// Whether a list may move while its sheet is off its detents: with `free`, which has nowhere else to settle to, and
-  /// with `listFirst`, where the sheet waits for the list.
-  var flingsOffDetents: Bool { configuration.policy.isFree || configuration.scrolled == .listFirst }
+  /// with `contentFirst`, where the sheet waits for the list.
+  var flingsOffDetents: Bool { configuration.policy.isFree || configuration.scrolled == .contentFirst }
 
   /// Puts a sheet that is shown within half a pixel of its nearest detent onto that detent.
   ///

@@ -14,16 +14,16 @@ extension Overlay {
   }
 
   /// The event, or a part of it, cannot be applied.
-  mutating func reject(_ reason: OverlayRejection) { effects.add(.rejected(reason)) }
+  mutating func reject(_ reason: EventRejection) { effects.add(.rejected(reason)) }
 
   /// The event cannot be applied at all. A command is answered so too.
-  mutating func refuse(_ event: OverlayEvent, _ reason: OverlayRejection) {
+  mutating func refuse(_ event: OverlayEvent, _ reason: EventRejection) {
     answer(event, .rejected(reason))
     reject(reason)
   }
 
   /// Says what came of a command; nothing for another event.
-  mutating func answer(_ event: OverlayEvent, _ answer: OverlayAnswer) {
+  mutating func answer(_ event: OverlayEvent, _ answer: CommandAnswer) {
     if case .command = event { effects.answer = answer }
   }
 

@@ -93,7 +93,8 @@ extension Overlay {
 
   private mutating func beginGesture(on part: SheetPart) {
     let isCatch = catches(part)
-    fingers.beginGesture(on: part, Pan(slop: configuration.slop, caught: isCatch), configuration.velocity, at: now)
+    fingers.beginGesture(
+      on: part, Pan(slop: configuration.slop, caught: isCatch), configuration.velocityStrategy, at: now)
     if isCatch {
       beginDrag()
     } else if part == .list {
@@ -146,7 +147,7 @@ extension Overlay {
       if let reason = wheelRejection { return reject(reason) }
       wheels.forget()
       guard let part = part ?? region(at: point) else { return reject(.unknown) }
-      fingers.track(part, configuration.velocity, at: now)
+      fingers.track(part, configuration.velocityStrategy, at: now)
       beginDrag(by: id)
       turn(travel)
     case .change, .end:
@@ -159,7 +160,7 @@ extension Overlay {
   }
 
   /// Why no wheel may move anything now.
-  private var wheelRejection: OverlayRejection? {
+  private var wheelRejection: EventRejection? {
     if isDragging || fingers.isWaiting { return .dragging }
     return configuration.drags == .none ? .disabled : nil
   }
@@ -250,7 +251,7 @@ extension Overlay {
 extension Overlay {
   /// A layer was tapped: says so, and does what is configured for it.
   mutating func tap(_ layer: LayerID) {
-    effects.add(.tap(layer))
+    effects.add(.tapped(layer))
     switch layer.standard {
     case .handle: perform(configuration.taps.handle)
     case .backdrop: perform(configuration.taps.backdrop)

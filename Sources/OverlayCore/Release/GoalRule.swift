@@ -1,6 +1,6 @@
 /// What a release has to do to go to one goal, of the policy ``TargetPolicy/threshold(_:)``.
 ///
-///     GoalRule(to: .zero, distance: .share(0.5), lookAhead: 0.1)   // hides past half of the way, 0.1 s on
+///     GoalRule(to: .zero, distance: .fraction(0.5), lookAhead: 0.1)   // hides past half of the way, 0.1 s on
 ///     GoalRule(to: .highest, velocity: 2000)                       // all the way up above 2000 pt/s
 ///
 /// A rule to a detent or to height 0 has the gap beside its goal to itself. A release in that gap goes to the goal where

@@ -6,14 +6,14 @@ public struct ReleaseThreshold: Sendable, Hashable {
   /// How much of the gap between two detents has to be covered, from the detent behind the release on.
   public enum Distance: Sendable, Hashable {
     /// A share of the gap: above 0, at most 0.5.
-    case share(Double)
+    case fraction(Double)
     /// Points, above 0; of each gap at most its half.
     case points(Double)
 
     /// In points, of a gap.
     func length(of gap: Double) -> Double {
       switch self {
-      case .share(let share): share * gap
+      case .fraction(let share): share * gap
       case .points(let points): points
       }
     }
@@ -49,7 +49,7 @@ public struct ReleaseThreshold: Sendable, Hashable {
 
   /// The same velocity both ways, by default 500; half of the gap from the detent behind.
   public init(
-    velocity: Double? = 500, distance: Distance = .share(0.5), rules: [GoalRule] = [],
+    velocity: Double? = 500, distance: Distance = .fraction(0.5), rules: [GoalRule] = [],
     longDrag: Travel? = nil
   ) {
     self.init(
@@ -58,7 +58,7 @@ public struct ReleaseThreshold: Sendable, Hashable {
 
   /// A velocity of its own for each direction.
   public init(
-    velocity: Double?, downwardVelocity: Double?, distance: Distance = .share(0.5), rules: [GoalRule] = [],
+    velocity: Double?, downwardVelocity: Double?, distance: Distance = .fraction(0.5), rules: [GoalRule] = [],
     longDrag: Travel? = nil
   ) {
     (self.velocity, self.downwardVelocity, self.distance) = (velocity, downwardVelocity, distance)

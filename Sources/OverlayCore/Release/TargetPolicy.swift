@@ -211,7 +211,7 @@ extension ReleaseThreshold.Distance {
   /// - Parameter range: Of a share of the gap.
   fileprivate func invalidParameter(_ parameter: PolicyParameter, share range: NumberRange) -> InvalidParameter? {
     switch self {
-    case .share(let share): InvalidParameter(parameter, share, in: range)
+    case .fraction(let share): InvalidParameter(parameter, share, in: range)
     case .points(let points): InvalidParameter(parameter, points, in: .positive)
     }
   }

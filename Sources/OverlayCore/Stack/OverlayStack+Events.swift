@@ -107,7 +107,7 @@ extension OverlayStack {
 
   /// The route of what cannot be applied, or of which a part cannot: reported to the overlay that received it, else to
   /// the front one.
-  mutating func rejected(_ reason: OverlayRejection, _ receiver: Receiver? = nil) -> EventRoute {
+  mutating func rejected(_ reason: EventRejection, _ receiver: Receiver? = nil) -> EventRoute {
     var route = EventRoute(receiver)
     route.reject(reason)
     report(.rejected(reason), route)

@@ -127,7 +127,8 @@ extension OverlayStack {
     guard let index = index(of: receiver.overlay), let axis = elements[index].claim(of: receiver.layer) else { return }
     let configuration = elements[index].overlay.configuration
     claimed.add(
-      id, at: point, on: receiver, claiming: axis, slop: configuration.slop, velocity: configuration.velocity, at: now)
+      id, at: point, on: receiver, claiming: axis, slop: configuration.slop, velocity: configuration.velocityStrategy,
+      at: now)
   }
 
   /// The nearest layer around another one of an overlay that claims an axis; `nil` where none does.

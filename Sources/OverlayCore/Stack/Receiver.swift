@@ -35,7 +35,7 @@ public struct EventRoute: Sendable, Hashable {
   public private(set) var isLate = false
   /// Why the event, or a part of it, could not be routed; ``OverlayEffect/rejected(_:)`` is among the effects too. What
   /// the receiver itself rejects stands among its effects alone.
-  public private(set) var rejection: OverlayRejection?
+  public private(set) var rejection: EventRejection?
   /// Of a down: the point in the receiver's coordinates. Of a move with which a layer lets the finger go: where it left
   /// the slop, in those of its new receiver.
   public let point: Point2D?
@@ -67,7 +67,7 @@ public struct EventRoute: Sendable, Hashable {
   ///   - replaced: Who had the touch before.
   public init(
     to receiver: Receiver?, at point: Point2D? = nil, row: Int? = nil, isTap: Bool = false, isLate: Bool = false,
-    rejection: OverlayRejection? = nil, replacing replaced: Receiver? = nil
+    rejection: EventRejection? = nil, replacing replaced: Receiver? = nil
   ) {
     self.init(receiver, at: point, row: row)
     (self.isTap, self.isLate, self.rejection, self.replaced) = (isTap, isLate, rejection, replaced)
@@ -75,7 +75,7 @@ public struct EventRoute: Sendable, Hashable {
 
   mutating func delay() { isLate = true }
 
-  mutating func reject(_ reason: OverlayRejection) { rejection = reason }
+  mutating func reject(_ reason: EventRejection) { rejection = reason }
 
   /// What begins was there already: notes who had it, if anybody.
   mutating func replace(_ former: Receiver?) { (replaced, rejection) = (former, .duplicate) }

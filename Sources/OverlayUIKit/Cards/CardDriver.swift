@@ -6,8 +6,8 @@
   @MainActor protocol CardDriving: AnyObject {
     var now: Instant { get }
     var cards: CardList { get }
-    var front: CardID? { get }
-    var index: Int? { get }
+    var current: CardID? { get }
+    var currentIndex: Int? { get }
     var window: Range<Int> { get }
     var isMoving: Bool { get }
     var isDragging: Bool { get }
@@ -75,8 +75,8 @@
   extension CardDriver: CardDriving {
     var now: Instant { model?.now ?? .zero }
     var cards: CardList { model?.cards ?? CardList() }
-    var front: CardID? { model?.front }
-    var index: Int? { model?.index }
+    var current: CardID? { model?.current }
+    var currentIndex: Int? { model?.currentIndex }
     var window: Range<Int> { model?.window ?? 0..<0 }
     var isMoving: Bool { model?.isMoving ?? false }
     var isDragging: Bool { model?.isDragging ?? false }
@@ -111,7 +111,7 @@
       return true
     }
 
-    func present(at instant: Instant) { shown = model?.presentation(at: instant) }
+    func present(at instant: Instant) { shown = model?.advanced(to: instant) }
     var order: [CardID] {
       guard let shown else { return [] }
       return (0..<shown.shownCount).compactMap { shown.shown(at: $0) }

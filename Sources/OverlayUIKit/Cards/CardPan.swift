@@ -148,9 +148,9 @@
       let effects = target?.touch(event, at: Instant(seconds: touch.timestamp)) ?? CardEffects()
       for effect in effects {
         switch effect {
-        case .began: if case .down = event { verdict = .catches } else { verdict = .drags }
+        case .dragBegan: if case .down = event { verdict = .catches } else { verdict = .drags }
         case .letGo: verdict = .letsGo
-        case .cancelled, .refused, .committed, .released, .bound, .turned, .becameEmpty, .settled, .tapped, .ignored:
+        case .dragEnded, .refused, .committed, .released, .bound, .flipped, .becameEmpty, .settled, .tapped, .ignored:
           break
         }
       }

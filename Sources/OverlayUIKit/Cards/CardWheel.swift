@@ -72,7 +72,7 @@
       (place, isUpright) = (start, target.isUpright)
       let effects = target.touch(.down(Self.finger, Point2D(start, in: view.bounds)), at: .current)
       // The slop is a finger's: a trackpad says where it goes at once. What it catches follows at once, too.
-      if !effects.contains(.began) { move(by: travel < 0 ? -target.slop : target.slop) }
+      if !effects.contains(.dragBegan) { move(by: travel < 0 ? -target.slop : target.slop) }
     }
 
     private func move(by travel: CGFloat) {

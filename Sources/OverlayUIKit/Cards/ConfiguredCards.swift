@@ -40,8 +40,8 @@
   }
 
   extension SwipeDeck: ConfiguredCards {
-    func canBringBack(_ id: CardID) -> Bool { way(of: id) != nil }
-    var canUndo: Bool { historyCount > 0 }
+    func canBringBack(_ id: CardID) -> Bool { direction(of: id) != nil }
+    var canUndo: Bool { undoCount > 0 }
   }
 
   extension CardBrowser: ConfiguredCards {}

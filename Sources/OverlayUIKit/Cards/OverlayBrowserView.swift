@@ -48,7 +48,7 @@
     ///
     /// - Returns: Whether there is one, and no finger drags.
     @discardableResult
-    public func jump(to index: Int) -> Bool { !send(.jump(to: index)).contains(.ignored) }
+    public func jump(to index: Int) -> Bool { !send(.moveTo(index: index)).contains(.ignored) }
 
     /// Turns the front card over.
     ///
@@ -80,15 +80,15 @@
     override func isDragged(_ course: CardCourse) -> Bool { course == .toTheSides || configuration.dragFlips }
 
     override func event(of key: CardKey) -> CardEvent? {
-      guard let front = driver.front else { return nil }
+      guard let front = driver.current else { return nil }
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       switch key {
       case .left: return isMirrored ? .next : .previous
       case .right: return isMirrored ? .previous : .next
       case .up, .down: return configuration.dragFlips ? .flip : nil
-      case .enter: return .select(front)
-      case .home: return .jump(to: 0)
-      case .end: return .jump(to: count - 1)
+      case .enter: return .activate(front)
+      case .home: return .moveTo(index: 0)
+      case .end: return .moveTo(index: count - 1)
       case .delete, .undo: return nil
       }
     }

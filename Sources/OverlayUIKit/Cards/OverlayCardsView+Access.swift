@@ -29,7 +29,7 @@
 
     func isAdjustable(_ cell: OverlayCardCell) -> Bool { hasSteps && isCurrent(cell) }
 
-    private func isCurrent(_ cell: OverlayCardCell) -> Bool { cell.card != nil && cell.card == driver.front }
+    private func isCurrent(_ cell: OverlayCardCell) -> Bool { cell.card != nil && cell.card == driver.current }
 
     func spokenActions(of cell: OverlayCardCell) -> [UIAccessibilityCustomAction] {
       guard isCurrent(cell) else { return [] }
@@ -40,7 +40,7 @@
 
     func activate(_ cell: OverlayCardCell) -> Bool {
       guard let card = cell.card else { return false }
-      return act(.select(card))
+      return act(.activate(card))
     }
 
     func step(by count: Int) { speakAlong { $0.act(count > 0 ? .next : .previous) } }
@@ -52,7 +52,7 @@
       let isBack = effectiveUserInterfaceLayoutDirection == .rightToLeft ? direction == .left : direction == .right
       guard isForward || isBack || direction == .next || direction == .previous else { return false }
       guard act(isForward || direction == .next ? .next : .previous) else { return false }
-      let place = driver.index.map { spokenWords.place($0 + 1, driver.cards.count) }
+      let place = driver.currentIndex.map { spokenWords.place($0 + 1, driver.cards.count) }
       UIAccessibility.post(notification: .pageScrolled, argument: place)
       return true
     }
@@ -75,7 +75,7 @@
     /// The elements are others when the cards have come to rest.
     func tellLayout() {
       guard window != nil else { return }
-      let current = movesFocus ? driver.front.flatMap { shownCell(of: $0) } : nil
+      let current = movesFocus ? driver.current.flatMap { shownCell(of: $0) } : nil
       movesFocus = false
       UIAccessibility.post(notification: .layoutChanged, argument: current)
     }

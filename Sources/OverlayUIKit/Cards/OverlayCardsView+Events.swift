@@ -41,7 +41,8 @@
         case .released(let slot, _): stale.insert(slot)
         case .committed where isUndo: continue
         case .committed(let card, _): noteCommit(card)
-        case .began, .cancelled, .letGo, .refused, .bound, .turned, .becameEmpty, .settled, .tapped, .ignored: break
+        case .dragBegan, .dragEnded, .letGo, .refused, .bound, .flipped, .becameEmpty, .settled, .tapped, .ignored:
+          break
         }
         untold.append(.effect(effect))
       }
@@ -119,12 +120,12 @@
         if !driver.cards.contains(card) { announce(card, direction) }
         tell(card) { $0.cards(self, didCommit: $1, direction) }
       case .tapped(let card): tell(card) { $0.cards(self, didSelect: $1) }
-      case .turned(let card, let face): tell(card) { $0.cards(self, didFlip: $1, to: face) }
+      case .flipped(let card, let face): tell(card) { $0.cards(self, didFlip: $1, to: face) }
       case .becameEmpty: if driver.cards.isEmpty { delegate?.cardsDidBecomeEmpty(self) }
       case .settled:
         tellLayout()
         delegate?.cardsDidSettle(self)
-      case .began, .cancelled, .letGo, .refused, .released, .bound, .ignored: break
+      case .dragBegan, .dragEnded, .letGo, .refused, .released, .bound, .ignored: break
       }
     }
 
@@ -133,7 +134,7 @@
     }
 
     private func tellPlace() {
-      let place = CardPlace(card: driver.front, index: driver.index)
+      let place = CardPlace(card: driver.current, index: driver.currentIndex)
       guard place != toldPlace else { return }
       toldPlace = place
       delegate?.cards(self, didMoveTo: place.card.flatMap { table.id(of: $0) }, at: place.index)
@@ -145,7 +146,7 @@
   extension OverlayCardsView: CardTouchTarget {
     var isTouched: Bool { pan.isTouched }
     /// Where an app leaves the cards no fingers, they have no scrolls.
-    var takesScrolls: Bool { pan.isEnabled && driver.front != nil }
+    var takesScrolls: Bool { pan.isEnabled && driver.current != nil }
 
     func cancelFingers() {
       pan.cancelFingers()

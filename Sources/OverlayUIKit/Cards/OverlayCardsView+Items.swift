@@ -12,10 +12,10 @@
     public var count: Int { driver.cards.count }
 
     /// The current card: the front one of a deck or browser, the one in the middle of a carousel; `nil` without cards.
-    public var currentID: ItemID? { driver.front.flatMap { table.id(of: $0) } }
+    public var currentID: ItemID? { driver.current.flatMap { table.id(of: $0) } }
 
     /// The index of the current card; `nil` without cards.
-    public var currentIndex: Int? { driver.index }
+    public var currentIndex: Int? { driver.currentIndex }
 
     /// The index of a card; `nil` for one that is not in the list. O(log n).
     public func index(of id: ItemID) -> Int? { table.known(id).flatMap { driver.cards.index(of: $0) } }

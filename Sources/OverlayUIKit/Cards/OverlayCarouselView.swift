@@ -30,7 +30,7 @@
       guard let model = carousel.model else { return 0 }
       let along = configuration.axis == .horizontal ? model.size.width : model.size.height
       let page = configuration.page.points(of: along)
-      return page > 0 ? model.presentation(at: shownInstant).offset / page : 0
+      return page > 0 ? model.advanced(to: shownInstant).offset / page : 0
     }
 
     /// Goes to the next card.
@@ -49,7 +49,7 @@
     ///
     /// - Returns: Whether there is one, and no finger drags.
     @discardableResult
-    public func scroll(to index: Int) -> Bool { !send(.scroll(to: index)).contains(.ignored) }
+    public func scroll(to index: Int) -> Bool { !send(.moveTo(index: index)).contains(.ignored) }
 
     /// Whether there is a removal to take back.
     public var canUndo: Bool { driver.canUndo }
@@ -79,12 +79,12 @@
 
     /// What removes the current card; `nil` where nothing does.
     private var removal: CardEvent? {
-      guard configuration.removal != nil, driver.front != nil else { return nil }
+      guard configuration.removal != nil, driver.current != nil else { return nil }
       return .swipe(configuration.axis == .horizontal ? .up : isMirrored ? .right : .left)
     }
 
     override func event(of key: CardKey) -> CardEvent? {
-      guard let front = driver.front else { return key == .undo && canUndo ? .undo : nil }
+      guard let front = driver.current else { return key == .undo && canUndo ? .undo : nil }
       let isHorizontal = configuration.axis == .horizontal
       switch key {
       case .left: return isHorizontal ? (isMirrored ? .next : .previous) : nil
@@ -92,9 +92,9 @@
       case .up: return isHorizontal ? nil : .previous
       case .down: return isHorizontal ? nil : .next
       case .delete: return removal
-      case .enter: return .select(front)
-      case .home: return .scroll(to: 0)
-      case .end: return .scroll(to: count - 1)
+      case .enter: return .activate(front)
+      case .home: return .moveTo(index: 0)
+      case .end: return .moveTo(index: count - 1)
       case .undo: return canUndo ? .undo : nil
       }
     }

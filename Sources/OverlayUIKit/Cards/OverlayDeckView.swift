@@ -58,16 +58,16 @@
 
     /// As large as the front card: those below are narrower.
     override func layoutSize(of pose: CardPose) -> CGSize {
-      CGSize(width: configuration.width.points(of: Double(bounds.width)), height: pose.size.height)
+      CGSize(width: configuration.cardWidth.points(of: Double(bounds.width)), height: pose.size.height)
     }
 
     override func receivesTouch(on view: UIView?) -> Bool {
-      guard let front = driver.front, let cell = shownCell(of: front) else { return false }
+      guard let front = driver.current, let cell = shownCell(of: front) else { return false }
       return view?.isDescendant(of: cell) ?? false
     }
 
     private var directions: CardDirections {
-      guard let model = deck.model, let front = model.front else { return CardDirections() }
+      guard let model = deck.model, let front = model.current else { return CardDirections() }
       return model.directions(of: front)
     }
 
@@ -82,7 +82,7 @@
       case .right: return swipe(.right)
       case .up: return swipe(.up)
       case .down: return swipe(.down)
-      case .enter: return driver.front.map { .select($0) }
+      case .enter: return driver.current.map { .activate($0) }
       case .undo: return canUndo ? .undo : nil
       case .delete, .home, .end: return nil
       }

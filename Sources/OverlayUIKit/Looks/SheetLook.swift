@@ -114,9 +114,9 @@
       case .color(let color):
         body.backgroundColor = color
         blur = nil
-      case .blur(let look):
+      case .blur(let style):
         body.backgroundColor = nil
-        let view = UIVisualEffectView(effect: UIBlurEffect(look: look))
+        let view = UIVisualEffectView(effect: UIBlurEffect(style: style))
         view.frame = body.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.isUserInteractionEnabled = false

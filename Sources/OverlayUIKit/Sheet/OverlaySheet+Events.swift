@@ -89,7 +89,7 @@
       tellAll()
     }
 
-    private func wait(_ waiter: Waiter, _ answer: OverlayAnswer?) {
+    private func wait(_ waiter: Waiter, _ answer: CommandAnswer?) {
       switch answer {
       case .started: waiters.append(waiter)
       case .already where model.isMoving: waiters.append(waiter)
@@ -152,9 +152,9 @@
         delegate?.overlaySheet(self, didMoveTo: identifier(id))
       case .settled(let id): settle(on: id)
       case .dismissRefused: tellRefusal()
-      case .tap(.backdrop): _ = tryToDismiss()
+      case .tapped(.backdrop): _ = tryToDismiss()
       case .cancelPan: list?.cancelPan()
-      case .tap, .cancelled, .letGo, .dragBegan, .dragEnded, .scrollBegan, .scrollEnded, .crossed, .late, .rejected:
+      case .tapped, .cancelled, .letGo, .dragBegan, .dragEnded, .scrollBegan, .scrollEnded, .crossed, .late, .rejected:
         break
       }
     }

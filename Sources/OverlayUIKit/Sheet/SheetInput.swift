@@ -89,7 +89,7 @@
       for touch in touches {
         guard let finger = fingers.removeValue(forKey: ObjectIdentifier(touch)) else { continue }
         let effects = send(event(finger.id), touch)
-        if finger.isOnGrabber, effects?.contains(.tap(.handle)) == true { sheet?.stepAround() }
+        if finger.isOnGrabber, effects?.contains(.tapped(.handle)) == true { sheet?.stepAround() }
       }
       // The pan of a list may have ended without a word: that is asked then.
       sheet?.markLayout()
@@ -117,7 +117,7 @@
         switch effect {
         case .dragBegan: verdict = .drags
         case .letGo: verdict = .letsGo
-        case .willMove, .didMove, .settled, .dismissRefused, .tap, .cancelPan, .cancelled, .dragEnded, .scrollBegan,
+        case .willMove, .didMove, .settled, .dismissRefused, .tapped, .cancelPan, .cancelled, .dragEnded, .scrollBegan,
           .scrollEnded, .crossed, .late, .rejected:
           break
         }

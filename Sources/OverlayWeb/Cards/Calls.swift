@@ -192,9 +192,9 @@ public func showPoses(_ pointer: CardsPointer, _ time: Double) -> Int32 {
   let then = cardInstant(time)
   return switch container {
   case .deck(let deck):
-    place.pointee.show(deck.pointee.presentation(at: then)) { deck, id, way in deck.stamp(of: id, in: way) }
-  case .browser(let browser): place.pointee.show(browser.pointee.presentation(at: then)) { _, _, _ in 0 }
-  case .carousel(let carousel): place.pointee.show(carousel.pointee.presentation(at: then)) { _, _, _ in 0 }
+    place.pointee.show(deck.pointee.advanced(to: then)) { deck, id, way in deck.stamp(of: id, in: way) }
+  case .browser(let browser): place.pointee.show(browser.pointee.advanced(to: then)) { _, _, _ in 0 }
+  case .carousel(let carousel): place.pointee.show(carousel.pointee.advanced(to: then)) { _, _, _ in 0 }
   }
 }
 
@@ -207,7 +207,7 @@ public func showState(_ pointer: CardsPointer) {
   switch place.pointee.container {
   case .deck(let deck)?:
     let model = deck.pointee
-    place.pointee.show(stateOf: model, undoing: model.historyCount, card: model.configuration.cardSize)
+    place.pointee.show(stateOf: model, undoing: model.undoCount, card: model.configuration.cardSize)
   case .browser(let browser)?:
     place.pointee.show(stateOf: browser.pointee, undoing: 0, card: browser.pointee.configuration.card)
   case .carousel(let carousel)?:

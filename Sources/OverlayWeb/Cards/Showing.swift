@@ -56,8 +56,8 @@ extension CardPage {
   mutating func show<Model: CardContainer>(stateOf model: Model, undoing undoCount: Int, card: Size2D) {
     clear()
     add(model.count)
-    add(model.front?.rawValue ?? -1)
-    add(model.index ?? -1)
+    add(model.current?.rawValue ?? -1)
+    add(model.currentIndex ?? -1)
     add(model.offset)
     add(model.isMoving ? 1 : 0)
     add(model.isDragging ? 1 : 0)
@@ -72,7 +72,7 @@ extension CardPage {
 
 extension SwipeDeckConfiguration {
   var cardSize: Size2D {
-    Size2D(width: width.points(of: container.width), height: height.points(of: container.height))
+    Size2D(width: cardWidth.points(of: container.width), height: cardHeight.points(of: container.height))
   }
 }
 

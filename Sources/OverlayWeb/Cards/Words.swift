@@ -6,8 +6,8 @@ enum CardWords {
   /// Events, effects and ways, each in the order of their numbers.
   static var all: StaticString {
     """
-    frame down move up cancel swipe undo next previous jump scroll flip select insert remove reorder reload reload-all resize
-    began cancelled let-go refused committed released bound turned became-empty settled tapped ignored
+    frame down move up cancel swipe undo next previous move-to flip activate insert remove reorder reload reload-all resize
+    drag-began drag-ended let-go refused committed released bound flipped became-empty settled tapped ignored
     left right up down
     """
   }
@@ -29,16 +29,15 @@ extension CardEvent {
     case 6: self = .undo
     case 7: self = .next
     case 8: self = .previous
-    case 9: self = .jump(to: id)
-    case 10: self = .scroll(to: id)
-    case 11: self = .flip
-    case 12: self = .select(CardID(id))
-    case 13: self = .insert(CardID(id), CardKind(whole(second)), at: whole(third))
-    case 14: self = .remove(CardID(id))
-    case 15: self = .reorder(CardID(id), to: whole(second))
-    case 16: self = .reload(CardID(id))
-    case 17: self = .reloadAll
-    case 18: self = .resize(Size2D(width: first, height: second))
+    case 9: self = .moveTo(index: id)
+    case 10: self = .flip
+    case 11: self = .activate(CardID(id))
+    case 12: self = .insert(CardID(id), CardKind(whole(second)), at: whole(third))
+    case 13: self = .remove(CardID(id))
+    case 14: self = .reorder(CardID(id), to: whole(second))
+    case 15: self = .reload(CardID(id))
+    case 16: self = .reloadAll
+    case 17: self = .resize(Size2D(width: first, height: second))
     default: return nil
     }
   }
@@ -48,14 +47,14 @@ extension CardEffect {
   /// Its number, and up to two numbers that follow its word.
   var numbers: (Int, Double, Double) {
     switch self {
-    case .began: (0, .nan, .nan)
-    case .cancelled: (1, .nan, .nan)
+    case .dragBegan: (0, .nan, .nan)
+    case .dragEnded: (1, .nan, .nan)
     case .letGo(let touch): (2, Double(touch.rawValue), .nan)
     case .refused(let card, let way): (3, Double(card.rawValue), Double(way.rawValue))
     case .committed(let card, let way): (4, Double(card.rawValue), Double(way.rawValue))
     case .released(let slot, let card): (5, Double(slot.rawValue), Double(card.rawValue))
     case .bound(let slot, let card): (6, Double(slot.rawValue), Double(card.rawValue))
-    case .turned(let card, let face): (7, Double(card.rawValue), Double(face.rawValue))
+    case .flipped(let card, let face): (7, Double(card.rawValue), Double(face.rawValue))
     case .becameEmpty: (8, .nan, .nan)
     case .settled: (9, .nan, .nan)
     case .tapped(let card): (10, Double(card.rawValue), .nan)

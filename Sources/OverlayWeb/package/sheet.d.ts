@@ -87,7 +87,7 @@ type Detail<Kind extends EffectKind, Name extends string> = Kind extends "cancel
   ? { readonly detent: Name }
   : Kind extends "settled"
     ? { readonly detent: Name | null }
-    : Kind extends "tap"
+    : Kind extends "tapped"
       ? { readonly row: number | null }
       : Kind extends "let-go"
         ? { readonly id: number }

@@ -16,7 +16,7 @@ const POSE = 18;
 /** What follows the word of an effect. */
 const PARTS = {
   "let-go": ["finger"], refused: ["id", "way"], committed: ["id", "way"], released: ["slot", "id"], bound: ["slot", "id"],
-  turned: ["id", "face"], tapped: ["id"],
+  flipped: ["id", "face"], tapped: ["id"],
 };
 
 export class CardCore {

@@ -107,12 +107,12 @@ export class OverlayCards {
   next() { return this.send("next"); }
   previous() { return this.send("previous"); }
   /** @param {number} index */
-  goTo(index) { return this.send("jump", index); }
+  goTo(index) { return this.send("move-to", index); }
   /** Turns the front card of a browser over. */
   flip() { return this.send("flip"); }
 
   /** What a tap on the front card does. */
-  select() { return this.send("select", this.core.state().front); }
+  select() { return this.send("activate", this.core.state().front); }
 
   /** Gives it other things: what has the key that it had keeps its card. @param {any[]} items */
   setItems(items) {
@@ -217,11 +217,11 @@ export class OverlayCards {
     const item = this.list.item(id);
     if (kind === "bound") this.list.bind(slot, id);
     else if (kind === "released") this.list.release(slot);
-    else if (kind === "began") this.hold();
+    else if (kind === "drag-began") this.hold();
     else if (kind === "let-go") this.fingers.delete(finger);
     else if (kind === "committed") this.commit(id, way);
     else if (kind === "refused") this.say("refuse", { item, way });
-    else if (kind === "turned") this.turn(id, face);
+    else if (kind === "flipped") this.turn(id, face);
     else if (kind === "tapped") this.say("select", { item });
     else if (kind === "became-empty") this.empties();
     else if (kind === "settled") this.rest();

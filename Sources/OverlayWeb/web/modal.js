@@ -234,7 +234,7 @@ export class ModalSheet extends OverlaySheet {
   dispatch(effect, row) {
     super.dispatch(effect, row);
     this.lookSoon();
-    if (effect.kind === "tap" && effect.id === BACKDROP) this.news.add("backdrop");
+    if (effect.kind === "tapped" && effect.id === BACKDROP) this.news.add("backdrop");
     if (effect.kind === "dismiss-refused") this.news.add("refused");
   }
 

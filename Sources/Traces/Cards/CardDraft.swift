@@ -57,9 +57,9 @@ extension SwipeDeckConfiguration {
   package init(_ draft: CardDraft) {
     let size = draft.container
     self = draft.preset == .classic ? .classic(container: size) : .standard(container: size)
-    if let card = draft.card { (width, height) = (.points(card.width), .points(card.height)) }
+    if let card = draft.card { (cardWidth, cardHeight) = (.points(card.width), .points(card.height)) }
     inset = draft.inset ?? inset
-    visible = draft.visible ?? visible
+    visibleCount = draft.visible ?? visibleCount
     directions = draft.directions ?? directions
     refusals = draft.refusals ?? refusals
     origin = draft.origin ?? origin
@@ -76,7 +76,7 @@ extension CardBrowserConfiguration {
   package init(_ draft: CardDraft) {
     let (size, card) = (draft.container, draft.card ?? draft.container)
     self = draft.preset == .classic ? .classic(container: size, card: card) : .standard(container: size, card: card)
-    visible = draft.visible ?? visible
+    visibleCount = draft.visible ?? visibleCount
     layoutDirection = draft.layoutDirection ?? layoutDirection
     if let flips = draft.flips { (tapFlips, dragFlips) = (flips.tap, flips.drag) }
     reduceMotion = draft.reduceMotion ?? reduceMotion

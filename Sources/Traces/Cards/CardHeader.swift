@@ -115,7 +115,7 @@ extension CardConfigurationError.Reason {
     case .length: model == .deck ? .inset : .page
     case .scale: .scale
     case .slop: .slop
-    case .visible: .visible
+    case .visibleCount: .visible
     // No line of a header sets these.
     case .release, .resistance, .spring, .appearance: .preset
     }

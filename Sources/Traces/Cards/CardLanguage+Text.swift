@@ -47,10 +47,10 @@ extension CardLanguage {
     effects.text(effect, names)
   }
 
-  /// What a container is doing, and its front card: `resting, front 7 (0 of 12)`.
+  /// What a container is doing, and its front card: `resting, current 7 (0 of 12)`.
   package static func summary(of container: TracedCards, _ names: TraceNames) -> String {
-    let index = container.index.map { " (\($0) of \(container.count))" } ?? ""
-    return "\(CardWords.phase.word(of: container.phase)), front \(names.cards.word(container.front))\(index)"
+    let index = container.currentIndex.map { " (\($0) of \(container.count))" } ?? ""
+    return "\(CardWords.phase.word(of: container.phase)), current \(names.cards.word(container.current))\(index)"
   }
 
   package static func text(of cards: [CardID], _ names: TraceNames) -> String {

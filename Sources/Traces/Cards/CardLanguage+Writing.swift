@@ -5,7 +5,7 @@ import OverlayCore
 /// Cards in timelines and tables.
 extension CardLanguage {
   static let columns: [TimelineColumn] = [
-    .left("phase", 40), .left("front", 50), .right("index", 62), .right("offset", 74), .left("window", 76),
+    .left("phase", 40), .left("current", 50), .right("index", 62), .right("offset", 74), .left("window", 76),
     .right("x", 94), .right("y", 104), .right("rotation", 114), .right("scale", 122), .right("opacity", 131),
     .left("slots", 133), .left("effects", 147),
   ]
@@ -15,7 +15,7 @@ extension CardLanguage {
   ]
 
   static let fields =
-    ["phase", "front", "index", "offset", "window", "slots"] + numbers + ["effects", "digest"]
+    ["phase", "current", "index", "offset", "window", "slots"] + numbers + ["effects", "digest"]
 
   static func write(
     _ step: ReplayStep<Self>, _ state: CardReplayState, _ names: TraceNames, moving: inout [OverlayID],
@@ -24,11 +24,11 @@ extension CardLanguage {
     let (container, cards) = (state.container, names.cards)
     lines.begin(at: step.instant, words(of: step, names))
     lines.add(CardWords.phase.word(of: container.phase))
-    lines.add(container.front.map { cards[$0] } ?? "-")
-    lines.add(container.index.map { String($0) } ?? "-")
+    lines.add(container.current.map { cards[$0] } ?? "-")
+    lines.add(container.currentIndex.map { String($0) } ?? "-")
     lines.add(container.offset)
     lines.add(container.window.closed.map { CardText.window($0) } ?? "-")
-    if let pose = container.front.flatMap({ container.pose(of: $0) }) {
+    if let pose = container.current.flatMap({ container.pose(of: $0) }) {
       for number in [pose.center.x, pose.center.y, pose.rotation, pose.scaleX, pose.opacity] { lines.add(number) }
     } else {
       for _ in 0..<5 { lines.add("-") }
@@ -44,11 +44,11 @@ extension CardLanguage {
     moving: inout [OverlayID], to rows: inout TableRows
   ) {
     let (container, cards) = (state.container, names.cards)
-    let front = container.front.flatMap { container.pose(of: $0) }
+    let front = container.current.flatMap { container.pose(of: $0) }
     rows.begin(event, at: instant)
     rows.add("phase", CardWords.phase.word(of: container.phase))
-    rows.add("front", cards.word(container.front))
-    rows.add("index", index: container.index)
+    rows.add("current", cards.word(container.current))
+    rows.add("index", index: container.currentIndex)
     rows.add("offset", container.offset)
     rows.add("window", CardText.window(container.window.closed))
     rows.add("slots", list: container.slots.map { $0.map { cards[$0] } ?? "-" }, empty: "none")

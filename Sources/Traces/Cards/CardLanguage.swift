@@ -61,7 +61,8 @@ extension CardEvent: TraceEvent {
     case .move(let touch, let point): (.move, touch, point)
     case .up(let touch): (.up, touch, nil)
     case .cancel(let touch): (.cancel, touch, nil)
-    case .frame, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .insert, .remove, .reorder, .reload,
+    case .frame, .swipe, .undo, .next, .previous, .moveTo, .flip, .activate, .insert, .remove, .reorder,
+      .reload,
       .reloadAll, .resize:
       nil
     }
@@ -113,7 +114,7 @@ extension CardReplayState: ReplayedState {
   func summary(_ names: TraceNames, at time: String) -> [String] {
     let (cards, phase) = (names.cards, CardWords.phase.word(of: container.phase))
     return [
-      "\(time): \(phase), front \(cards.word(container.front)), count \(container.count), "
+      "\(time): \(phase), current \(cards.word(container.current)), count \(container.count), "
         + "offset \(Decimal.text(container.offset)), window \(CardText.window(container.window.closed)), "
         + "slots \(CardText.slots(container.slots, cards))"
     ]

@@ -25,7 +25,7 @@ extension TracedCards {
     case .deck(let deck): CardScene(self, CardDraft(deck.configuration))
     case .browser(let browser): CardScene(self, CardDraft(browser.configuration))
     case .carousel(let carousel):
-      CardScene(self, CardDraft(carousel.configuration.starting(at: carousel.index)))
+      CardScene(self, CardDraft(carousel.configuration.starting(at: carousel.currentIndex)))
     }
   }
 }
@@ -61,11 +61,11 @@ extension CardDraft {
       var draft = CardDraft([])
       (draft.container, draft.preset) = (deck.container, preset)
       let usual = SwipeDeckConfiguration(draft)
-      if case .points(let width) = deck.width, case .points(let height) = deck.height {
+      if case .points(let width) = deck.cardWidth, case .points(let height) = deck.cardHeight {
         draft.card = Size2D(width: width, height: height)
       }
       draft.inset = deck.inset == usual.inset ? nil : deck.inset
-      draft.visible = deck.visible == usual.visible ? nil : deck.visible
+      draft.visible = deck.visibleCount == usual.visibleCount ? nil : deck.visibleCount
       draft.directions = deck.directions == usual.directions ? nil : deck.directions
       draft.refusals = deck.refusals == usual.refusals ? nil : deck.refusals
       draft.origin = deck.origin == usual.origin ? nil : deck.origin
@@ -84,7 +84,7 @@ extension CardDraft {
       var draft = CardDraft([])
       (draft.container, draft.preset, draft.card) = (browser.container, preset, browser.card)
       let usual = CardBrowserConfiguration(draft)
-      draft.visible = browser.visible == usual.visible ? nil : browser.visible
+      draft.visible = browser.visibleCount == usual.visibleCount ? nil : browser.visibleCount
       draft.layoutDirection = browser.layoutDirection == usual.layoutDirection ? nil : browser.layoutDirection
       let flips = CardFlips(tap: browser.tapFlips, drag: browser.dragFlips)
       draft.flips = flips == CardFlips(tap: usual.tapFlips, drag: usual.dragFlips) ? nil : flips

@@ -6,8 +6,8 @@ import OverlayCore
 extension CardLanguage {
   static let effects = EffectTable<CardLanguage>(
     [
-      .plain("began", "A finger took a card or the track.", .began),
-      .plain("cancelled", "It gave it back.", .cancelled),
+      .plain("drag-began", "A finger took a card or the track.", .dragBegan),
+      .plain("drag-ended", "It gave it back.", .dragEnded),
       .finger("let-go", "The drag goes across, and the finger is somebody else's."),
       .about(
         "refused", "DIRECTION", CardWords.direction, "A card may not go where it was dragged.", { .refused($0, $1) },
@@ -23,8 +23,8 @@ extension CardLanguage {
         "bound", "A slot shows the card from here on.", { .bound($0, $1) },
         { if case .bound(let slot, let id) = $0 { (slot, id) } else { nil } }),
       .about(
-        "turned", "FACE", CardWords.face, "A card shows its other side.", { .turned($0, $1) },
-        { if case .turned(let id, let face) = $0 { (id, face) } else { nil } }),
+        "flipped", "FACE", CardWords.face, "A card shows its other side.", { .flipped($0, $1) },
+        { if case .flipped(let id, let face) = $0 { (id, face) } else { nil } }),
       .plain("became-empty", "No card is left.", .becameEmpty),
       .plain("settled", "Nothing moves any more.", .settled),
       .tapped("tapped", "A finger tapped a card."),

@@ -10,23 +10,23 @@ extension CardLanguage {
       .effects("All that was reported since the last such line, in order."),
       .never("From here on no such effect is reported."),
       Row("laws", "", "From here on the laws of cards hold.", example: "") { (_, _) in ("", .laws([])) },
-    ], suchAs: "front or pose")
+    ], suchAs: "current or pose")
 
   /// What is expected of cards alone.
   static let own: [Row] = [
-    .value("front", .orNone(.card), "The card that gestures are about.", example: "0") { (state, _) in
-      .some(state.container.front)
+    .value("current", .orNone(.card), "The card that gestures are about.", example: "0") { (state, _) in
+      .some(state.container.current)
     },
     .value(
-      "visible", .list(.card), "The cards of the list that have slots, front first: also those beside the screen.",
+      "bound", .list(.card), "The cards of the list that have slots, front first: also those beside the screen.",
       example: "0 1 2"
     ) { (state, _) in state.container.cardsOnScreen(leaving: false) },
     .value("leaving", .list(.card), "Those on their way out.", example: "none") { (state, _) in
       state.container.cardsOnScreen(leaving: true)
     },
     .value(
-      "index", .orNone(.integer("N", "an index")), "The index of the front card, from 0.", example: "0"
-    ) { (state, _) in .some(state.container.index) },
+      "index", .orNone(.integer("N", "an index")), "The index of the current card, from 0.", example: "0"
+    ) { (state, _) in .some(state.container.currentIndex) },
     .value("count", .integer("N", "a number of cards"), "How many cards the list has.", example: "5") { (state, _) in
       state.container.count
     },
@@ -63,7 +63,7 @@ extension CardLanguage {
     return (
       (card.map { scope.names.cards[$0] + " " } ?? "") + CardWords.face.word(of: expected),
       .now { state, _, _ in
-        guard let id = card ?? state.container.front else { return "no card" }
+        guard let id = card ?? state.container.current else { return "no card" }
         let face = state.container.face(of: id)
         return face == expected ? nil : CardWords.face.word(of: face)
       }
@@ -76,7 +76,7 @@ extension CardLanguage {
     return (
       "\(CardWords.direction.word(of: way)) \(expected.text)",
       .now { state, _, _ in
-        guard case .deck(let deck) = state.container, let front = deck.front else { return "no card of a deck" }
+        guard case .deck(let deck) = state.container, let front = deck.current else { return "no card of a deck" }
         return expected.mismatch(deck.progress(of: front, in: way))
       }
     )

@@ -41,19 +41,19 @@ extension TracedCards: CardContainer {
     }
   }
   /// As the container's own.
-  public var front: CardID? {
+  public var current: CardID? {
     switch self {
-    case .deck(let own): own.front
-    case .browser(let own): own.front
-    case .carousel(let own): own.front
+    case .deck(let own): own.current
+    case .browser(let own): own.current
+    case .carousel(let own): own.current
     }
   }
   /// As the container's own.
-  public var index: Int? {
+  public var currentIndex: Int? {
     switch self {
-    case .deck(let own): own.index
-    case .browser(let own): own.index
-    case .carousel(let own): own.index
+    case .deck(let own): own.currentIndex
+    case .browser(let own): own.currentIndex
+    case .carousel(let own): own.currentIndex
     }
   }
   /// As the container's own.

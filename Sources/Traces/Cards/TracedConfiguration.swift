@@ -59,7 +59,7 @@ extension SwipeDeckConfiguration: TracedConfiguration {
   package var draft: CardDraft { CardDraft(self) }
 
   package func fill(_ draft: inout CardDraft) {
-    (draft.inset, draft.visible, draft.origin, draft.tilt) = (inset, visible, origin, tilt)
+    (draft.inset, draft.visible, draft.origin, draft.tilt) = (inset, visibleCount, origin, tilt)
     (draft.directions, draft.refusals, draft.fades) = (directions, refusals, fades)
     (draft.reduceMotion, draft.scale, draft.slop) = (reduceMotion, scale, slop)
   }
@@ -82,7 +82,7 @@ extension CardBrowserConfiguration: TracedConfiguration {
   package var draft: CardDraft { CardDraft(self) }
 
   package func fill(_ draft: inout CardDraft) {
-    (draft.visible, draft.layoutDirection) = (visible, layoutDirection)
+    (draft.visible, draft.layoutDirection) = (visibleCount, layoutDirection)
     draft.flips = CardFlips(tap: tapFlips, drag: dragFlips)
     (draft.reduceMotion, draft.scale, draft.slop) = (reduceMotion, scale, slop)
   }

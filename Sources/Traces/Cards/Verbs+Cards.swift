@@ -26,20 +26,16 @@ extension CardLanguage {
     .event("next", "A browser's or a carousel's next card is in front; a deck ignores it.", sends: .next),
     .event("previous", "A browser's or a carousel's card before is in front; a deck ignores it.", sends: .previous),
     .event(
-      "jump", .integer("N", "an index"),
-      "A browser's or a carousel's card at an index is in front, counted from 0; a deck ignores it.", example: "2",
-      make: { .jump(to: $0) }, value: { if case .jump(let index) = $0 { index } else { nil } }),
-    .event(
-      "scroll-to", .integer("N", "an index"),
-      "A carousel scrolls to the card at an index, counted from 0; a deck and a browser ignore it.", example: "2",
-      make: { .scroll(to: $0) }, value: { if case .scroll(let index) = $0 { index } else { nil } }),
+      "move-to", .labelled("index", .integer("N", "an index")),
+      "A browser or a carousel goes to the card at an index, counted from 0; a deck ignores it.", example: "index 2",
+      make: { .moveTo(index: $0) }, value: { if case .moveTo(let index) = $0 { index } else { nil } }),
     .event("flip", "A browser's front card turns over; a deck and a carousel ignore it.", sends: .flip),
     .event(
-      "select", .card,
+      "activate", .card,
       "What a tap on the card does: it is reported, a carousel goes to it, and a browser with flips tap turns its front card; a "
         + "deck knows its front card alone.",
-      example: "0", make: { .select($0) },
-      value: { if case .select(let id) = $0 { id } else { nil } }),
+      example: "0", make: { .activate($0) },
+      value: { if case .activate(let id) = $0 { id } else { nil } }),
   ]
 
   static let edits: [Verb] = [

@@ -9,7 +9,7 @@ import OverlayCore
 /// changed configuration ends the watch of the gesture.
 ///
 /// What it never sees: a sheet that goes past its cap, because the cap may be a higher detent than this bound; a list
-/// that is stretched or moves by itself; and `listFirst`, where the list may take travel anywhere. Native reports are
+/// that is stretched or moves by itself; and `contentFirst`, where the list may take travel anywhere. Native reports are
 /// left out: they give the list's offset only within a pixel.
 package struct Cap: Sendable {
   /// The greatest height that the sheet certainly had in the running gesture; `nil` while no watched gesture runs.

@@ -27,7 +27,7 @@ extension CardContainer {
 
 extension SwipeDeckConfiguration {
   fileprivate func isLaidOut(as other: Self) -> Bool {
-    width == other.width && height == other.height && origin == other.origin && inset == other.inset
+    cardWidth == other.cardWidth && cardHeight == other.cardHeight && origin == other.origin && inset == other.inset
   }
 }
 

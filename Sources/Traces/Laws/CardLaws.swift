@@ -74,10 +74,10 @@ package struct CardLaws: Sendable {
 extension CardLaws {
   private mutating func hear(_ effect: CardEffect) {
     switch effect {
-    case .began:
+    case .dragBegan:
       if isOpen { complain("began twice") }
       (isOpen, isSettled) = (true, false)
-    case .cancelled:
+    case .dragEnded:
       if !isOpen { complain("cancelled what had not begun") }
       isOpen = false
     case .letGo:
@@ -97,7 +97,7 @@ extension CardLaws {
     case .settled:
       if isOpen { complain("settled in a gesture") }
       isSettled = true
-    case .refused, .turned, .tapped, .ignored: break
+    case .refused, .flipped, .tapped, .ignored: break
     }
   }
 
@@ -196,7 +196,7 @@ extension CardLaws {
   private static func reach<Container: CardContainer>(
     of id: CardID, _ travel: Double, _ before: Container, _ after: Container
   ) -> Double {
-    guard travel > 0, let former = before as? SwipeDeck, let deck = after as? SwipeDeck, let front = deck.front,
+    guard travel > 0, let former = before as? SwipeDeck, let deck = after as? SwipeDeck, let front = deck.current,
       id != front
     else { return travel }
     var progress = 0.0
@@ -216,7 +216,8 @@ extension CardLaws {
       guard let former = fingers[id] else { return 0 }
       fingers[id] = point
       return max((point.x - former.x).magnitude, (point.y - former.y).magnitude)
-    case .frame, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .insert, .remove, .reorder, .reload,
+    case .frame, .swipe, .undo, .next, .previous, .moveTo, .flip, .activate, .insert, .remove, .reorder,
+      .reload,
       .reloadAll, .resize:
       break
     }
@@ -229,7 +230,8 @@ extension CardLaws {
     switch event {
     case .insert(let card, let kind, _):
       if card == id, before.isLeaving(id), before.kind(of: id) != kind { return true }
-    case .frame, .down, .move, .up, .cancel, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .remove,
+    case .frame, .down, .move, .up, .cancel, .swipe, .undo, .next, .previous, .moveTo, .flip, .activate,
+      .remove,
       .reorder, .reload, .reloadAll, .resize:
       break
     }

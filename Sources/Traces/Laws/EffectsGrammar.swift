@@ -74,7 +74,7 @@ package struct EffectsGrammar: Sendable {
       return isScrolling == (effect == .scrollBegan) ? "twice" : nil
     case .crossed: return isDragging || overlay.phase != .dragging ? nil : "outside a drag"
     case .letGo(let id): return overlay.fingers.touches.index(of: id) != nil ? nil : "of an unknown touch"
-    case .settled, .tap, .dismissRefused, .late, .rejected, .cancelPan: return nil
+    case .settled, .tapped, .dismissRefused, .late, .rejected, .cancelPan: return nil
     }
   }
 

@@ -33,7 +33,7 @@ public enum Law: String, Sendable, Hashable, CaseIterable {
   case viewShift = "view-shift"
   /// A settle ends within a millisecond of its last crossing of half a pixel.
   case arrival
-  /// With `listFirst`, and with the policy `free`, a list that owns a release flings.
+  /// With `contentFirst`, and with the policy `free`, a list that owns a release flings.
   case release
 }
 

@@ -1,7 +1,7 @@
 import Kinetics
 import OverlayCore
 
-/// The rules of release. With `listFirst`, and with the policy `free`, a list that owns a release flings at any height
+/// The rules of release. With `contentFirst`, and with the policy `free`, a list that owns a release flings at any height
 /// of the sheet. A finger that caught a settling sheet and goes up within the slop leaves the sheet its target.
 ///
 /// What the first rule never sees: a release of a stretch, which bounces; one within half a pixel of a detent but not
@@ -34,7 +34,7 @@ package struct Release: Sendable {
     let configuration = overlay.configuration
     let moves = configuration.driver == .core && configuration.drags == .all
     guard moves, overlay.fingers.part == .list, overlay.drag?.isAwaited == false else { return false }
-    guard configuration.policy.isFree || configuration.scrolled == .listFirst else { return false }
+    guard configuration.policy.isFree || configuration.scrolled == .contentFirst else { return false }
     guard overlay.contentExcess == 0, overlay.sheetExcess == 0, !overlay.list.isMoving else { return false }
     let height = overlay.rawHeight
     return overlay.detents.enabled.allSatisfy {

@@ -83,7 +83,8 @@ struct SettledOnce: Sendable {
     case .settled(let id):
       defer { (isOwed, place) = (false, id) }
       return isOwed || mayBeOwed ? nil : "though it neither was held nor moved"
-    case .cancelled, .letGo, .scrollBegan, .scrollEnded, .dragEnded, .didMove, .crossed, .tap, .dismissRefused, .late,
+    case .cancelled, .letGo, .scrollBegan, .scrollEnded, .dragEnded, .didMove, .crossed, .tapped, .dismissRefused,
+      .late,
       .rejected, .cancelPan:
       break
     }

@@ -24,10 +24,10 @@ extension Codec<[GoalRule]> {
   static let rules = Codec(
     Codec<GoalRule>.rule.form + " [rule …]…",
     samples: [
-      [GoalRule(to: .zero, distance: .share(0.5), lookAhead: 0.1), GoalRule(to: .highest, velocity: 0)],
+      [GoalRule(to: .zero, distance: .fraction(0.5), lookAhead: 0.1), GoalRule(to: .highest, velocity: 0)],
       [GoalRule(to: .highest, velocity: 2000), GoalRule(to: .lowest, velocity: 600)],
       [
-        GoalRule(to: .zero, velocity: 900, distance: .share(0.25)), GoalRule(to: .lowest, velocity: 5000),
+        GoalRule(to: .zero, velocity: 900, distance: .fraction(0.25)), GoalRule(to: .lowest, velocity: 5000),
         GoalRule(to: .highest, velocity: 3000),
       ],
       [GoalRule(to: .zero, distance: .points(300))],

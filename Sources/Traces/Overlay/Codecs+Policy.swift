@@ -96,14 +96,14 @@ extension Codec<ReleaseThreshold.Distance> {
   /// - Parameter range: Of a share of the gap.
   static func distance(in range: NumberRange) -> Codec {
     Codec(
-      "F|points P", samples: [.share(0.5), .share(0.25), .points(56)],
+      "F|points P", samples: [.fraction(0.5), .fraction(0.25), .points(56)],
       read: { (line, _) throws(SyntaxError) in
         if try line.accept("points") { return .points(try line.number("a distance in points", in: .positive)) }
-        return .share(try line.number("a share of the gap", in: range))
+        return .fraction(try line.number("a share of the gap", in: range))
       },
       write: { (value, _, text) in
         switch value {
-        case .share(let share): text.add(share)
+        case .fraction(let share): text.add(share)
         case .points(let points):
           text.add("points")
           text.add(points)

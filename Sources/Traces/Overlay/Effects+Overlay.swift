@@ -32,7 +32,7 @@ extension OverlayLanguage {
     .detent(
       "crossed", "The nearest detent changed in a drag: time for a haptic tick.", { .crossed($0) },
       { if case .crossed(let id) = $0 { id } else { nil } }),
-    .tap("tap", "A finger tapped this layer."),
+    .tap("tapped", "A finger tapped this layer."),
     .plain("dismiss-refused", "A release aimed at a disabled detent of height 0.", .dismissRefused),
     .plain("late", "The event came before the last one: it counts at the last one's time.", .late),
     .rejected("rejected", "The event, or a part of it, could not be applied."),
@@ -135,7 +135,7 @@ extension EffectRow<OverlayLanguage> {
 
   fileprivate static func tap(_ word: String, _ summary: String) -> EffectRow {
     let layer = { @Sendable (effect: OverlayEffect) -> LayerID? in
-      if case .tap(let layer) = effect { layer } else { nil }
+      if case .tapped(let layer) = effect { layer } else { nil }
     }
     return EffectRow(
       word: word, form: "\(word):LAYER", summary: summary, matches: { $0.effect.flatMap(layer) != nil },
@@ -147,7 +147,7 @@ extension EffectRow<OverlayLanguage> {
         guard let layer = scope.names.layer(named: name) else {
           throw UnknownID(expected: "a known layer", candidates: scope.names.layerNames)
         }
-        return StackEffect(.tap(layer.layer), of: layer.overlay)
+        return StackEffect(.tapped(layer.layer), of: layer.overlay)
       })
   }
 }

@@ -56,7 +56,7 @@ extension OverlayLanguage {
       "shift", "How far a native view moved the rows that are shown in the last event, in points.", example: "0"
     ) { $0.effects(of: $1).shift },
     .value("answered", .choice(Words.answer), "What the last command came to.", example: "none") {
-      OverlayAnswer.Kind($0.effects(of: $1).answer)
+      CommandAnswer.Kind($0.effects(of: $1).answer)
     },
     Row(
       "can", "COMMAND…|none",
@@ -252,12 +252,12 @@ extension OverlayLanguage {
   }
 }
 
-extension OverlayAnswer {
+extension CommandAnswer {
   /// An answer without its reason; `none` where there was no answer.
   enum Kind: Sendable {
     case started, already, rejected, none
 
-    init(_ answer: OverlayAnswer?) {
+    init(_ answer: CommandAnswer?) {
       self =
         switch answer {
         case .started: .started

@@ -109,7 +109,7 @@ extension Headers {
     .setting(
       "scrolled", Field({ $0.configuration.scrolled }) { $0.configuration.scrolled = $1 }, .choice(Words.scrolled),
       "Who takes upward travel while the list is scrolled and the sheet below its cap; sheet-first by default.",
-      example: "list-first"),
+      example: "content-first"),
     .setting(
       "drags", Field({ $0.configuration.drags }) { $0.configuration.drags = $1 }, .choice(Words.drags),
       "Which fingers move the sheet; all by default.",
@@ -125,7 +125,8 @@ extension Headers {
       .number("S", "the slop in points", in: .length),
       "How far a finger moves before it drags, in points, which is taken off its travel; 10 by default.", example: "4"),
     .setting(
-      "velocity", Field({ $0.configuration.velocity }) { $0.configuration.velocity = $1 }, .choice(Words.velocity),
+      "velocity-strategy", Field({ $0.configuration.velocityStrategy }) { $0.configuration.velocityStrategy = $1 },
+      .choice(Words.velocity),
       "How a finger's velocity is estimated, from its events since the last pause of more than 40 ms; least-squares by default.",
       example: "weighted"),
     .setting(

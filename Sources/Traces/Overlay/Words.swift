@@ -37,7 +37,7 @@ extension Words {
   ])
   static let scrolled = Choices<Scrolled>([
     ("sheet-first", .sheetFirst, "The sheet expands, the list keeps its offset."),
-    ("list-first", .listFirst, "The list scrolls to its end first."),
+    ("content-first", .contentFirst, "The list scrolls to its end first."),
   ])
   static let drags = Choices<Drags>([
     ("all", .all, "All fingers that land on the sheet."),
@@ -48,7 +48,7 @@ extension Words {
     ("core", .core, "The package's own scroll model, from raw touches."),
     ("platform", .platform, "A native scroll view that reports with scroll-begin, scroll and scroll-end."),
   ])
-  static let rejection = Choices<OverlayRejection>([
+  static let rejection = Choices<EventRejection>([
     ("dragging", .dragging, "A command came during a drag."),
     ("replaced", .replaced, "A command that waited for the end of a drag: a later one took its place."),
     ("unknown", .unknown, "About a finger, a wheel or a detent that is not known, or a place beside the sheet."),
@@ -62,7 +62,7 @@ extension Words {
     ("too-many", .tooMany, "More fingers than can be down at once."),
     ("invalid", .invalid, "A number that cannot be."),
   ])
-  static let answer = Choices<OverlayAnswer.Kind>([
+  static let answer = Choices<CommandAnswer.Kind>([
     ("started", .started, "It began, and its end will be reported later."),
     ("already", .already, "There is nothing to wait for."),
     ("rejected", .rejected, "It could not be followed."),

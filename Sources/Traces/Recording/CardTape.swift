@@ -81,7 +81,7 @@ extension CardLanguage {
   /// The state of a container as expectations.
   static func expectations(of container: TracedCards, _ names: TraceNames) -> [String] {
     [
-      "phase \(phase(of: container))", "front \(text(of: container.front, names))", "count \(container.count)",
+      "phase \(phase(of: container))", "current \(text(of: container.current, names))", "count \(container.count)",
       "offset \(Decimal.text(container.offset))",
     ]
   }

@@ -136,7 +136,7 @@ extension Recorded where Model == CardCarousel {
     at instant: Instant
   ) throws(RecordingError) {
     var (configuration, list) = (model.configuration, model.cards)
-    configuration.start = model.index ?? configuration.start
+    configuration.start = model.currentIndex ?? configuration.start
     try begin(
       title, CardDraft(configuration), kinds: kinds, frames: frames, to: sink, at: instant,
       { try? CardCarousel(configuration, cards: list, at: $0) }, as: { .carousel($0) })

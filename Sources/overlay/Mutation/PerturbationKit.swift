@@ -45,7 +45,7 @@ extension PerturbationKit {
     },
     key: "preset classic",
     words: [
-      "none", "0", "1", "2", "0..2", "-", "ignored", "settled", "began", "front", "back", "resting", "dragging",
+      "none", "0", "1", "2", "0..2", "-", "ignored", "settled", "drag-began", "front", "back", "resting", "dragging",
       "moving",
     ],
     insertions: { trace in

@@ -10,24 +10,24 @@ struct BrowserCommandTests {
   @Test("Jump: to wherever it is the track travels; where it is already nothing happens")
   func jump() throws {
     var host = try BrowserSamples.host("ABABABAB")
-    #expect(host.act(.jump(to: 0)) == [])
-    #expect(host.act(.jump(to: 1)).first == .committed(CardID(1), .left))
+    #expect(host.act(.moveTo(index: 0)) == [])
+    #expect(host.act(.moveTo(index: 1)).first == .committed(CardID(1), .left))
     #expect(host.browser.isMoving)
     host.settle()
     let before = (1...3).map { host.browser.pose(of: CardID($0)) }
-    let effects = host.act(.jump(to: 6))
+    let effects = host.act(.moveTo(index: 6))
     #expect(effects.first == .committed(CardID(6), .left))
     #expect((1...3).map { host.browser.pose(of: CardID($0)) } == before)
     // Cards 1 to 3 are seen, 4 and 5 count as one.
     #expect(host.browser.offset == 2 && host.browser.window == 5..<8)
     #expect(host.settle().last == .settled)
     #expect(host.browser.offset == 6 && host.browser.window == 6..<8)
-    #expect(host.act(.jump(to: 2)).first == .committed(CardID(2), .right))
+    #expect(host.act(.moveTo(index: 2)).first == .committed(CardID(2), .right))
     // Of 6 and 7 the first is seen in front; 5, 4 and 3 count as one.
     #expect(host.browser.offset == 4)
     host.settle()
-    #expect(host.act(.jump(to: 8)) == [.ignored])
-    #expect(host.act(.jump(to: -1)) == [.ignored])
+    #expect(host.act(.moveTo(index: 8)) == [.ignored])
+    #expect(host.act(.moveTo(index: -1)) == [.ignored])
     #expect(host.fault == nil)
   }
 
@@ -37,7 +37,7 @@ struct BrowserCommandTests {
     #expect(host.act(.previous) == [.ignored])
     for _ in 0..<7 { host.act(.next) }
     #expect(host.act(.next) == [.ignored])
-    #expect(host.browser.index == 7)
+    #expect(host.browser.currentIndex == 7)
     #expect(host.browser.offset == 3)
     #expect(host.browser.slotCount <= 8)
     host.settle()
@@ -55,8 +55,8 @@ struct BrowserCommandTests {
       host.act(.down(TouchID(1), point))
       #expect(host.act(.up(TouchID(1))) == (card.map { [.tapped(CardID($0))] } ?? []), "\(point)")
     }
-    #expect(host.act(.select(CardID(2))) == [.tapped(CardID(2))])
-    #expect(host.act(.select(CardID(7))) == [.ignored])
+    #expect(host.act(.activate(CardID(2))) == [.tapped(CardID(2))])
+    #expect(host.act(.activate(CardID(7))) == [.ignored])
     host.pull(Point2D(x: -145, y: 0))
     // The thrown card is tilted: what was its corner is no longer on it.
     #expect(host.browser.card(at: Point2D(x: 60, y: 460)) == CardID(0))
@@ -76,11 +76,11 @@ struct BrowserCommandTests {
       default: host.drag(Point2D(x: 0, y: -60), in: 40, pause: 0)
       }
       host.settle()
-      #expect(host.effects.filter { $0 == .turned(CardID(0), .back) }.count == 1, "\(way)")
+      #expect(host.effects.filter { $0 == .flipped(CardID(0), .back) }.count == 1, "\(way)")
       #expect(host.effects.last == .settled)
       #expect(host.browser.face(of: CardID(0)) == .back)
       #expect(host.browser.pose(of: CardID(0))?.turn == .pi)
-      #expect(host.browser.index == 0)
+      #expect(host.browser.currentIndex == 0)
       #expect(host.effects.contains(.committed(CardID(0), .down)) == (way == 2))
       #expect(host.effects.contains(.committed(CardID(0), .up)) == (way == 3))
       #expect(host.fault == nil)
@@ -90,11 +90,11 @@ struct BrowserCommandTests {
   @Test("A drag across that is not half a turn goes back; half a turn shows the back under the finger already")
   func halfFlip() throws {
     var host = try BrowserSamples.host("AAA")
-    #expect(host.drag(Point2D(x: 0, y: 109), in: 400).last == .cancelled)
+    #expect(host.drag(Point2D(x: 0, y: 109), in: 400).last == .dragEnded)
     host.settle()
     #expect(host.browser.pose(of: CardID(0))?.turn == 0)
     host.pull(Point2D(x: 0, y: 110), in: 400)
-    #expect(host.effects.last == .turned(CardID(0), .back))
+    #expect(host.effects.last == .flipped(CardID(0), .back))
     #expect(host.browser.pose(of: CardID(0))?.turn == .pi / 2)
     host.play(.init(wait: 300, event: .cancel(TouchID(9))))
     host.settle()
@@ -140,24 +140,24 @@ struct BrowserCommandTests {
     host.act(.next)
     host.settle()
     host.act(.insert(CardID(9), CardKind(1), at: 1))
-    #expect(host.browser.front == CardID(1))
-    #expect(host.browser.index == 2)
+    #expect(host.browser.current == CardID(1))
+    #expect(host.browser.currentIndex == 2)
     host.act(.reorder(CardID(1), to: 4))
-    #expect(host.browser.front == CardID(1))
+    #expect(host.browser.current == CardID(1))
     #expect(host.browser.window == 4..<5)
     host.act(.remove(CardID(1)))
-    #expect(host.browser.front == CardID(3))
+    #expect(host.browser.current == CardID(3))
     #expect(host.browser.isMoving)
     host.settle()
-    host.act(.jump(to: 0))
+    host.act(.moveTo(index: 0))
     #expect(!host.act(.remove(CardID(0))).contains(.settled))
-    #expect(host.browser.front == CardID(9))
+    #expect(host.browser.current == CardID(9))
     for id in [9, 2, 3] { host.act(.remove(CardID(id))) }
     #expect(host.effects.filter { $0 == .becameEmpty }.count == 1)
-    #expect(host.browser.front == nil)
-    #expect(host.browser.index == nil)
+    #expect(host.browser.current == nil)
+    #expect(host.browser.currentIndex == nil)
     host.act(.insert(CardID(5), CardKind(0), at: 0))
-    #expect(host.browser.front == CardID(5))
+    #expect(host.browser.current == CardID(5))
     #expect(host.browser.slotCount == 5)
     #expect(host.fault == nil)
   }
@@ -167,11 +167,11 @@ struct BrowserCommandTests {
     for way in [Point2D(x: -60, y: 0), Point2D(x: 0, y: -60)] {
       var host = try BrowserSamples.host("AAAA")
       host.pull(way)
-      #expect(host.act(.remove(CardID(0))).first == .cancelled)
+      #expect(host.act(.remove(CardID(0))).first == .dragEnded)
       host.play(.init(wait: 8, event: .move(TouchID(9), Point2D(x: 0, y: 0))))
       host.act(.up(TouchID(9)))
       host.settle()
-      #expect(host.browser.front == CardID(1))
+      #expect(host.browser.current == CardID(1))
       #expect(host.browser.offset == 0)
       #expect(host.fault == nil)
     }
@@ -187,14 +187,14 @@ struct BrowserCommandTests {
     host.play(.init(wait: 60, event: .move(TouchID(9), Point2D(x: 75, y: 422))))
     #expect((host.browser.offset - shown - 10 / host.browser.geometry.travel).magnitude < 1e-12)
     host.play(.init(wait: 100, event: .up(TouchID(9))))
-    #expect(host.browser.front == CardID(0))
+    #expect(host.browser.current == CardID(0))
   }
 
   @Test("Commands under a finger are ignored; a second finger joins in; the last one that leaves releases")
   func fingers() throws {
     var host = try BrowserSamples.host("AAAA")
     host.pull(Point2D(x: -60, y: 0))
-    for event in [CardEvent.next, .previous, .jump(to: 3), .flip, .swipe(.left)] {
+    for event in [CardEvent.next, .previous, .moveTo(index: 3), .flip, .swipe(.left)] {
       #expect(host.act(event) == [.ignored])
     }
     let shown = host.browser.offset
@@ -203,7 +203,7 @@ struct BrowserCommandTests {
     host.act(.move(TouchID(2), Point2D(x: 280, y: 300)))
     #expect((host.browser.offset - shown - 10 / host.browser.geometry.travel).magnitude < 1e-12)
     #expect(host.act(.up(TouchID(2))) == [])
-    #expect(host.act(.cancel(TouchID(9))) == [.cancelled])
+    #expect(host.act(.cancel(TouchID(9))) == [.dragEnded])
     #expect(host.fault == nil)
   }
 
@@ -213,7 +213,7 @@ struct BrowserCommandTests {
     let before = BrowserPicture(host.browser)
     for event: CardEvent in [
       .down(TouchID(1), Point2D(x: .nan, y: 0)), .move(TouchID(1), Point2D(x: 1, y: 1)), .up(TouchID(1)),
-      .cancel(TouchID(1)), .undo, .scroll(to: 1), .swipe(.up), .swipe(.down), .insert(CardID(1), .standard, at: 0),
+      .cancel(TouchID(1)), .undo, .moveTo(index: 3), .swipe(.up), .swipe(.down), .insert(CardID(1), .standard, at: 0),
       .insert(CardID(8), .standard, at: 4), .remove(CardID(8)), .reorder(CardID(8), to: 0), .reorder(CardID(0), to: 3),
       .reload(CardID(8)), .resize(Size2D(width: -1, height: 4)), .resize(Size2D(width: .infinity, height: 4)),
     ] {
@@ -226,7 +226,7 @@ struct BrowserCommandTests {
     #expect(host.effects.contains(.committed(CardID(1), .left)))
     host.pull(Point2D(x: -60, y: 0))
     let effects = host.act(.down(TouchID(9), Point2D(x: 9, y: 9)))
-    #expect(effects == [.cancelled, .ignored, .began, .ignored], "the event is late, and the down a second one")
+    #expect(effects == [.dragEnded, .ignored, .dragBegan, .ignored], "the event is late, and the down a second one")
   }
 
   @Test("No card, one card, no size: nothing is committed, and all is finite")
@@ -285,12 +285,12 @@ struct BrowserCommandTests {
       return nil
     }
     #expect(error { _ in } == nil)
-    #expect(error { ($0.visible, $0.shrink, $0.resistance, $0.slop) = (1, 0, 1, 0) } == nil)
-    #expect(error { ($0.visible, $0.shrink, $0.shade, $0.drop) = (8, 1, 1, 0) } == nil)
+    #expect(error { ($0.visibleCount, $0.shrink, $0.resistance, $0.slop) = (1, 0, 1, 0) } == nil)
+    #expect(error { ($0.visibleCount, $0.shrink, $0.shade, $0.drop) = (8, 1, 1, 0) } == nil)
     #expect(error { $0.container.width = .nan } == .container)
     #expect(error { $0.card.height = -1 } == .card)
-    #expect(error { $0.visible = 0 } == .visible)
-    #expect(error { $0.visible = 9 } == .visible)
+    #expect(error { $0.visibleCount = 0 } == .visibleCount)
+    #expect(error { $0.visibleCount = 9 } == .visibleCount)
     #expect(error { $0.shrink = 1.5 } == .appearance)
     #expect(error { $0.shade = .nan } == .appearance)
     #expect(error { $0.drop = .infinity } == .length)
@@ -325,7 +325,7 @@ struct BrowserCommandTests {
       for _ in 0..<10 { _ = browser.handle(.frame, at: at(16)) }
       _ = browser.handle(.flip, at: at(0))
       _ = browser.handle(number % 2 == 0 ? .next : .previous, at: at(30))
-      _ = browser.handle(.jump(to: number % 12), at: at(10))
+      _ = browser.handle(.moveTo(index: number % 12), at: at(10))
       _ = browser.handle(.reorder(CardID(3), to: number % 12), at: at(10))
       _ = browser.handle(.remove(CardID(5)), at: at(10))
       _ = browser.handle(.insert(CardID(5), CardKind(0), at: number % 11), at: at(10))

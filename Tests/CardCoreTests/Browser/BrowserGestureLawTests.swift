@@ -111,7 +111,7 @@ struct BrowserGestureLawTests {
       }
       before = host.browser
       host.act(.up(TouchID(1)))
-      if before.front != host.browser.front { draw.label(0) }
+      if before.current != host.browser.current { draw.label(0) }
       // What is less than half a pixel away is there.
       let seen = 0.5 / before.configuration.scale
       return Verdict(fault: Self.jump(before, host.browser, seen).map { "up: \($0)" })
@@ -165,9 +165,9 @@ struct BrowserGestureLawTests {
         run.act(.up(TouchID(1)))
         if host == 0 { one = run } else { other = run }
       }
-      if one.browser.current != start.browser.current { draw.label(0) }
-      guard one.browser.current <= other.browser.current else {
-        return .fails("to \(one.browser.current), and then only to \(other.browser.current)")
+      if one.browser.currentPlace != start.browser.currentPlace { draw.label(0) }
+      guard one.browser.currentPlace <= other.browser.currentPlace else {
+        return .fails("to \(one.browser.currentPlace), and then only to \(other.browser.currentPlace)")
       }
       return .holds
     }
@@ -177,11 +177,11 @@ struct BrowserGestureLawTests {
   func oneStep() {
     check("One step", runs: 100) { draw in
       guard var host = Self.start(&draw), host.browser.count > 0 else { return .discarded }
-      let before = host.browser.current
+      let before = host.browser.currentPlace
       Self.drag(&host, by: Self.path(&draw, most: 900))
-      if host.browser.current != before { return .fails("committed before the release") }
+      if host.browser.currentPlace != before { return .fails("committed before the release") }
       host.act(.up(TouchID(1)))
-      let way = (host.browser.current - before).magnitude
+      let way = (host.browser.currentPlace - before).magnitude
       return way <= 1 ? Verdict(fault: host.fault) : .fails("\(way) steps")
     }
   }

@@ -52,7 +52,7 @@ struct BrowserHost {
     for effect in told { perform(effect, known) }
     expectRest(told, wasActive: wasActive, isFrame: event == .frame)
     if isInGesture != browser.isDragging { say("a gesture that \(isInGesture ? "does not end" : "ended twice")") }
-    if told.contains(.began), wasInGesture, !told.contains(.ignored) { say("a gesture that began twice") }
+    if told.contains(.dragBegan), wasInGesture, !told.contains(.ignored) { say("a gesture that began twice") }
     if told.contains(.becameEmpty) != (browser.count == 0 && count > 0) { say("became empty") }
     count = browser.count
     inspect()
@@ -83,10 +83,10 @@ extension BrowserHost {
   /// The grammar of the effects, one after the other.
   private mutating func perform(_ effect: CardEffect, _ known: [CardID: CardKind]) {
     switch effect {
-    case .began:
+    case .dragBegan:
       if isInGesture { say("began in a gesture") }
       isInGesture = true
-    case .cancelled:
+    case .dragEnded:
       if !isInGesture { say("cancelled without a gesture") }
       isInGesture = false
     case .letGo: if isInGesture { say("a finger is let go in a gesture") }
@@ -97,7 +97,7 @@ extension BrowserHost {
       }
       slots[slot.rawValue].card = nil
     case .bound(let slot, let id): bind(slot.rawValue, id, known[id])
-    case .turned(let id, let face):
+    case .flipped(let id, let face):
       guard let slot = slots.firstIndex(where: { $0.card == id }) else { return say("\(id.rawValue) turned unseen") }
       if slots[slot].face == face { say("\(id.rawValue) turned to the face that it showed") }
       slots[slot].face = face
@@ -157,9 +157,9 @@ extension BrowserHost {
     for place in 0..<browser.shownCount { inspect(place) }
     if !browser.offset.isFinite { say("the offset is not finite") }
     guard !browser.isMoving, !browser.isDragging else { return }
-    let index = browser.index ?? 0
+    let index = browser.currentIndex ?? 0
     if browser.offset != Double(index) { say("at rest at \(browser.offset)") }
-    let end = min(index + browser.configuration.visible, browser.count)
+    let end = min(index + browser.configuration.visibleCount, browser.count)
     if browser.window != (browser.count == 0 ? 0..<0 : index..<end) { say("at rest the window is \(browser.window)") }
   }
 
@@ -189,8 +189,8 @@ struct BrowserPicture: Equatable {
   var restTime: Instant
 
   init(_ browser: CardBrowser) {
-    front = browser.front
-    index = browser.index
+    front = browser.current
+    index = browser.currentIndex
     offset = browser.offset
     window = browser.window
     poses = (0..<browser.shownCount).compactMap { browser.shown(at: $0).flatMap { browser.pose(of: $0) } }

@@ -113,7 +113,7 @@ extension CardEvent {
     case .next: .previous
     case .previous: .next
     case .swipe(let way): .swipe(way.isHorizontal ? way.opposite : way)
-    case .jump(let index): .jump(to: last - index)
+    case .moveTo(let index): .moveTo(index: last - index)
     default: self
     }
   }

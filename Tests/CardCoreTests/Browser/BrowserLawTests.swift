@@ -117,7 +117,7 @@ struct BrowserLawTests {
       guard var one = BrowserHost(session), var other = BrowserHost(session) else { return .discarded }
       let last = session.cards.count - 1
       guard last >= 0 else { return .discarded }
-      other.act(.jump(to: last))
+      other.act(.moveTo(index: last))
       other.settle()
       for step in session.steps {
         let told = one.play(step)
@@ -126,7 +126,7 @@ struct BrowserLawTests {
         other.act(step.event.mirrored(in: session.configuration.container.width, last: last))
         let (left, right) = (one.browser, other.browser)
         let isMirrored = left.track.pages(at: left.now) == -right.track.pages(at: right.now)
-        guard left.current == last - right.current, isMirrored else {
+        guard left.currentPlace == last - right.currentPlace, isMirrored else {
           return .fails("\(left.offset) and \(right.offset) after \(step)")
         }
         // Farther out it counts which cards are seen: the stack is, and what was thrown is not.
@@ -152,10 +152,10 @@ enum BrowserPlace: Int, CaseIterable {
   static func note(_ before: CardBrowser, _ after: CardBrowser, _ told: [CardEffect], _ draw: inout Draw) {
     for effect in told {
       switch effect {
-      case .began: draw.label(BrowserPlace.began)
-      case .cancelled: draw.label(BrowserPlace.cancelled)
+      case .dragBegan: draw.label(BrowserPlace.began)
+      case .dragEnded: draw.label(BrowserPlace.cancelled)
       case .committed: draw.label(BrowserPlace.committed)
-      case .turned: draw.label(BrowserPlace.turned)
+      case .flipped: draw.label(BrowserPlace.turned)
       case .becameEmpty: draw.label(BrowserPlace.emptied)
       case .tapped: draw.label(BrowserPlace.tapped)
       case .ignored: draw.label(BrowserPlace.ignored)
@@ -163,7 +163,7 @@ enum BrowserPlace: Int, CaseIterable {
       }
     }
     if after.slotCount > before.slotCount { draw.label(BrowserPlace.newKind) }
-    if before.isMoving, told.contains(.began) { draw.label(BrowserPlace.caught) }
+    if before.isMoving, told.contains(.dragBegan) { draw.label(BrowserPlace.caught) }
     if after.offset < 0 || after.offset > Double(max(after.count - 1, 0)) { draw.label(BrowserPlace.banded) }
     if before.cards != after.cards {
       if after.isDragging { draw.label(BrowserPlace.editedUnderFinger) }
@@ -171,7 +171,7 @@ enum BrowserPlace: Int, CaseIterable {
     }
     if before.size != after.size, after.isDragging { draw.label(BrowserPlace.sizedUnderFinger) }
     if after.turns.contains(where: { $0.hold != nil }) { draw.label(BrowserPlace.turnedUnderFinger) }
-    if after.shownCount > after.configuration.visible + 1 { draw.label(BrowserPlace.crowded) }
+    if after.shownCount > after.configuration.visibleCount + 1 { draw.label(BrowserPlace.crowded) }
   }
 }
 

@@ -55,7 +55,7 @@ struct BrowserDraw {
       draw.below(3) == 2
       ? CardBrowserConfiguration.classic(container: container, card: card)
       : CardBrowserConfiguration.standard(container: container, card: card)
-    configuration.visible = draw.pick(3, 1, 2, 5)
+    configuration.visibleCount = draw.pick(3, 1, 2, 5)
     configuration.dragFlips = mix.contains(.flips) && draw.below(4) > 0
     configuration.tapFlips = mix.contains(.flips) && draw.below(2) == 1
     configuration.slop = draw.pick(10, 0, 4)
@@ -97,8 +97,8 @@ struct BrowserDraw {
       touch(verb, &draw, after: wait)
     case .command:
       let card = CardID(draw.pick(ids, else: 7))
-      add(draw.pick(.next, .previous, .swipe(.left), .swipe(.right), .select(card)), after: wait)
-    case .jump: add(.jump(to: draw.below(ids.count + 2) - 1), after: wait)
+      add(draw.pick(.next, .previous, .swipe(.left), .swipe(.right), .activate(card)), after: wait)
+    case .jump: add(.moveTo(index: draw.below(ids.count + 2) - 1), after: wait)
     case .flip: add(.flip, after: wait)
     case .edit: edit(&draw, after: wait)
     case .resize: add(.resize(Size2D(width: draw.pick(320, 640, 0), height: 700)), after: wait)
@@ -190,10 +190,10 @@ extension BrowserDraw {
     case 2: add(.down(TouchID(3), point), after: wait)
     case 3: add(.up(TouchID(5)), after: wait)
     case 4: add(.resize(Size2D(width: draw.corner(near: 0x1p40), height: draw.corner())), after: wait)
-    case 5: add(.jump(to: draw.pick(Int.max, Int.min, -1, 1 << 40)), after: wait)
+    case 5: add(.moveTo(index: draw.pick(Int.max, Int.min, -1, 1 << 40)), after: wait)
     case 6: add(.insert(CardID(draw.pick(ids, else: 0)), .standard, at: draw.pick(-1, 0, Int.max)), after: wait)
     case 7: add(draw.pick(.remove(CardID(-7)), .reload(CardID(-7)), .reorder(CardID(-7), to: 0)), after: wait)
-    case 8: add(draw.pick(.undo, .scroll(to: 1), .swipe(.up), .swipe(.down), .select(CardID(-7))), after: wait)
+    case 8: add(draw.pick(.undo, .moveTo(index: -1), .swipe(.up), .swipe(.down), .activate(CardID(-7))), after: wait)
     default: add(.frame, after: -1000)
     }
   }

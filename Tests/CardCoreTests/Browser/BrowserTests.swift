@@ -25,14 +25,14 @@ struct BrowserTests {
     #expect(effects[0] == .committed(CardID(1), .left))
     #expect(effects[1] == .bound(CardSlot(3), CardID(3)))
     #expect(effects.count == 2)
-    #expect(browser.front == CardID(1))
+    #expect(browser.current == CardID(1))
     #expect(browser.offset == 0)
     effects = browser.advance(to: browser.restTime)
     #expect(effects[0] == .released(CardSlot(0), CardID(0)))
     #expect(effects[1] == .settled)
     #expect(effects.count == 2)
     #expect(browser.offset == 1)
-    #expect(CardBrowserConfiguration.standard(container: browser.size, card: browser.size).visible == 3)
+    #expect(CardBrowserConfiguration.standard(container: browser.size, card: browser.size).visibleCount == 3)
   }
 
   @Test("Kinds A B B B A A: three advances bind 3, 4 and 5, each exactly once", arguments: [0, 40, 5000])
@@ -55,7 +55,7 @@ struct BrowserTests {
       }
       host.settle()
       #expect(Self.bound(host.effects) == [3, 4, 5])
-      #expect(host.browser.index == 3)
+      #expect(host.browser.currentIndex == 3)
       #expect(host.fault == nil)
     }
   }
@@ -72,7 +72,7 @@ struct BrowserTests {
       }
     }
     #expect(host.fault == nil)
-    #expect(host.browser.front == CardID(4))
+    #expect(host.browser.current == CardID(4))
     #expect(host.browser.kind(of: CardSlot(host.browser.slotCount - 1)) == CardKind(1))
   }
 
@@ -129,16 +129,16 @@ struct BrowserTests {
     for isBack in [false, true] {
       var host = try BrowserSamples.host("AAAA")
       if isBack {
-        host.act(.jump(to: 2))
+        host.act(.moveTo(index: 2))
         host.settle()
       }
-      let before = host.browser.current
+      let before = host.browser.currentPlace
       let effects = host.drag(left: isBack ? -points : points)
       let commits = points >= 97.5
-      #expect(host.browser.current == before + (commits ? (isBack ? -1 : 1) : 0))
-      #expect(effects.contains(.cancelled) == !commits)
+      #expect(host.browser.currentPlace == before + (commits ? (isBack ? -1 : 1) : 0))
+      #expect(effects.contains(.dragEnded) == !commits)
       host.settle()
-      #expect(host.browser.offset == Double(host.browser.current))
+      #expect(host.browser.offset == Double(host.browser.currentPlace))
       #expect(host.fault == nil)
     }
   }
@@ -151,9 +151,9 @@ struct BrowserTests {
       var host = try BrowserSamples.host("AAAA", BrowserSamples.classic)
       host.act(.next)
       host.settle()
-      #expect(host.browser.current == start)
+      #expect(host.browser.currentPlace == start)
       host.drag(left: points)
-      #expect(host.browser.current == end, "\(points)")
+      #expect(host.browser.currentPlace == end, "\(points)")
     }
   }
 
@@ -169,13 +169,13 @@ struct BrowserTests {
       host.play(.init(wait: 60, event: .move(TouchID(1), Point2D(x: 175, y: 400))))
       host.play(.init(wait: 20, event: .move(TouchID(1), Point2D(x: 175 - speed * 0.02, y: 400))))
       host.play(.init(wait: 0, event: .up(TouchID(1))))
-      #expect(host.browser.current == (commits ? 1 : 0), "\(speed)")
+      #expect(host.browser.currentPlace == (commits ? 1 : 0), "\(speed)")
     }
     var host = try BrowserSamples.host("AAAA")
     host.pull(Point2D(x: -180, y: 0), in: 400)
     host.play(.init(wait: 60, event: .move(TouchID(9), Point2D(x: 15, y: 422))))
     host.play(.init(wait: 16, event: .move(TouchID(9), Point2D(x: 35, y: 422))))
-    #expect(host.act(.up(TouchID(9))) == [.cancelled])
+    #expect(host.act(.up(TouchID(9))) == [.dragEnded])
     host.settle()
     #expect(host.browser.offset == 0)
   }
@@ -186,12 +186,12 @@ struct BrowserTests {
       var host = try BrowserSamples.host("AA")
       if direction > 0 { host.act(.next) }
       host.settle()
-      let index = Double(host.browser.current)
+      let index = Double(host.browser.currentPlace)
       host.pull(Point2D(x: -direction * 170, y: 0), in: 60)
       let length = host.browser.geometry.travel
       let band = RubberBand(dimension: 390, coefficient: 0.55).shown(160) / length
       #expect((host.browser.offset - (index + direction * band)).magnitude < 1e-12)
-      #expect(host.act(.up(TouchID(9))) == [.cancelled])
+      #expect(host.act(.up(TouchID(9))) == [.dragEnded])
       host.settle()
       #expect(host.browser.offset == index)
       #expect(host.fault == nil)
@@ -205,18 +205,18 @@ struct BrowserTests {
     host.play(.init(wait: 60, event: .frame))
     let shown = host.browser.offset
     #expect(shown > 0.1 && shown < 0.9)
-    #expect(host.act(.down(TouchID(1), Point2D(x: 9, y: 9))) == [.began])
+    #expect(host.act(.down(TouchID(1), Point2D(x: 9, y: 9))) == [.dragBegan])
     #expect((host.browser.offset - shown).magnitude < 1e-15)
     host.play(.init(wait: 500, event: .frame))
     #expect((host.browser.offset - shown).magnitude < 1e-15)
-    #expect(host.act(.up(TouchID(1))) == [.cancelled])
+    #expect(host.act(.up(TouchID(1))) == [.dragEnded])
     host.settle()
     #expect(host.browser.offset == 1)
     // And dragged to the right a little it comes back, for it had not gone far.
     host.act(.next)
     host.play(.init(wait: 60, event: .frame))
     host.drag(Point2D(x: 12, y: 0), in: 300)
-    #expect(host.browser.front == CardID(1))
+    #expect(host.browser.current == CardID(1))
     host.settle()
     #expect(host.fault == nil)
   }
@@ -225,7 +225,7 @@ struct BrowserTests {
   func rapid() throws {
     var host = try BrowserSamples.host("AAAAAAAA")
     for _ in 0..<5 { host.drag(left: 60, in: 30, pause: 0) }
-    #expect(host.browser.current == 5)
+    #expect(host.browser.currentPlace == 5)
     host.settle()
     #expect(host.browser.offset == 5)
     #expect(host.fault == nil)

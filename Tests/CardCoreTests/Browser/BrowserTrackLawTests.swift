@@ -15,11 +15,11 @@ struct BrowserTrackLawTests {
       guard var host = BrowserGestureLawTests.start(&draw) else { return .discarded }
       host.settle()
       let (before, isNext) = (host.browser, draw.below(2) == 0)
-      let can = isNext ? before.current + 1 < before.count : before.current > 0
+      let can = isNext ? before.currentPlace + 1 < before.count : before.currentPlace > 0
       // The face of a card whose slot was released is its front.
       guard can, before.turns.allSatisfy({ $0.face == .front }) else { return .discarded }
       host.act(isNext ? .next : .previous)
-      if host.browser.current == before.current { return .fails("no step") }
+      if host.browser.currentPlace == before.currentPlace { return .fails("no step") }
       host.play(.init(wait: Int64(draw.pick(3000, 0, 40, 200)), event: isNext ? .previous : .next))
       host.settle()
       var (one, other) = (BrowserPicture(before), BrowserPicture(host.browser))
@@ -81,8 +81,8 @@ struct BrowserTrackLawTests {
         let browser = host.browser
         let cards = browser.cards.indices.compactMap { browser.cards.card(at: $0) }
         guard cards == model.cards else { return .fails("other cards after \(step)") }
-        guard browser.index == model.index else {
-          return .fails("\(browser.index ?? -1) is in front after \(step), not \(model.index ?? -1)")
+        guard browser.currentIndex == model.index else {
+          return .fails("\(browser.currentIndex ?? -1) is in front after \(step), not \(model.index ?? -1)")
         }
       }
       return Verdict(fault: host.fault)
@@ -112,7 +112,7 @@ struct BrowserTrackLawTests {
   func faces() {
     check("Faces", runs: 200, labels: [Label("reversed", atLeast: 0.2)]) { draw in
       guard var host = BrowserHost(BrowserDraw.session([.commands], atMost: 0, &draw)) else { return .discarded }
-      guard let front = host.browser.front else { return .discarded }
+      guard let front = host.browser.current else { return .discarded }
       var changes = host.act(.flip)
       host.play(.init(wait: Int64(draw.below(400)), event: .frame))
       changes += host.effects
@@ -125,7 +125,7 @@ struct BrowserTrackLawTests {
       var (last, told) = (host.browser.pose(of: front)?.turn ?? 0, 0)
       while host.browser.isMoving {
         host.instant = min(host.instant.advanced(bySeconds: 0.003), host.browser.restTime)
-        told += host.act(.frame).filter { if case .turned = $0 { true } else { false } }.count
+        told += host.act(.frame).filter { if case .flipped = $0 { true } else { false } }.count
         let turn = host.browser.pose(of: front)?.turn ?? 0
         guard toBack ? turn >= last : turn <= last else { return .fails("from \(last) back to \(turn)") }
         last = turn
@@ -156,7 +156,7 @@ struct BrowserModel {
     case .reorder(let id, let index):
       guard let source = cards.firstIndex(where: { $0.id == id }), cards.indices.contains(index) else { return }
       cards.insert(cards.remove(at: source), at: index)
-    case .next, .previous, .swipe, .jump:
+    case .next, .previous, .swipe, .moveTo:
       if !isDragging { go(event) }
       return
     default: return
@@ -172,7 +172,7 @@ struct BrowserModel {
     switch event {
     case .next, .swipe(.left): if current + 1 < cards.count { current += 1 }
     case .previous, .swipe(.right): if current > 0 { current -= 1 }
-    case .jump(let index): if cards.indices.contains(index) { current = index }
+    case .moveTo(let index): if cards.indices.contains(index) { current = index }
     default: break
     }
   }
@@ -210,7 +210,7 @@ struct BrowserFormula {
       ("scale down", pose.scaleY, 1),
       ("tilt", pose.rotation, depth < 0 && width > 0 ? (x - width / 2) / (4 * width) : 0),
       ("mask", pose.mask, 0.1 * min(max(depth, 0), 1)),
-      ("opacity", pose.opacity, min(max(Double(configuration.visible) - depth, 0), 1)),
+      ("opacity", pose.opacity, min(max(Double(configuration.visibleCount) - depth, 0), 1)),
     ]
     for (name, value, formula) in wanted where abs(value - formula) > 1e-9 { return "\(name) \(value), not \(formula)" }
     return pose.size == configuration.card ? nil : "another size"

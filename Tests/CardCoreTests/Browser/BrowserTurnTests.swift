@@ -44,7 +44,7 @@ struct BrowserTurnTests {
   func leastTravel(back: Bool) throws {
     var configuration = BrowserSamples.standard
     configuration.release = ReleaseRule(flick: 800, leastTravel: 40)
-    #expect(try Self.flicked(45, back: back, configuration).effects.last { $0 == .cancelled } != nil)
+    #expect(try Self.flicked(45, back: back, configuration).effects.last { $0 == .dragEnded } != nil)
     #expect(try Self.flicked(55, back: back, configuration).effects.contains(.committed(CardID(0), .down)))
   }
 

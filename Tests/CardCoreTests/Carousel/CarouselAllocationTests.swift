@@ -22,7 +22,7 @@ struct CarouselAllocationTests {
       for step in 1...20 { send(.move(TouchID(1 + step % 2), Point2D(x: 200 - 30 * Double(step), y: 301))) }
       send(.up(TouchID(1)))
       send(.up(TouchID(2)))
-      send(.scroll(to: number * 7919 % count))
+      send(.moveTo(index: number * 7919 % count))
       for _ in 0..<8 {
         send(.frame)
         for place in 0..<carousel.shownCount {

@@ -11,7 +11,7 @@ struct CarouselEditTests {
     var hand = try CarouselHand(count: 8, at: 3)
     let heard = hand.send(.remove(CardID(2)))
     #expect(heard == [.bound(CardSlot(4), CardID(1))] && hand.carousel.isLeaving(CardID(2)))
-    #expect(hand.carousel.index == 2 && hand.carousel.offset == 640 && hand.carousel.front == CardID(3))
+    #expect(hand.carousel.currentIndex == 2 && hand.carousel.offset == 640 && hand.carousel.current == CardID(3))
     #expect(hand.place(of: 3) == 0 && hand.place(of: 1) == -2)
     #expect(hand.settle() == [.released(CardSlot(0), CardID(2)), .settled])
     #expect(hand.place(of: 1) == -1 && hand.carousel.complaint == nil)
@@ -21,14 +21,14 @@ struct CarouselEditTests {
   func current() throws {
     var hand = try CarouselHand(count: 4, at: 1)
     hand.send(.remove(CardID(1)))
-    #expect(hand.carousel.front == CardID(2) && hand.carousel.index == 1 && hand.carousel.offset == 320)
+    #expect(hand.carousel.current == CardID(2) && hand.carousel.currentIndex == 1 && hand.carousel.offset == 320)
     #expect(hand.place(of: 2) == 1 && hand.place(of: 0) == -1)
     hand.settle()
     #expect(hand.place(of: 2) == 0 && hand.place(of: 3) == 1)
-    hand.send(.jump(to: 2))
+    hand.send(.moveTo(index: 2))
     hand.settle()
     hand.send(.remove(CardID(3)))
-    #expect(hand.carousel.front == CardID(2) && hand.carousel.offset == 320 && hand.place(of: 2) == -1)
+    #expect(hand.carousel.current == CardID(2) && hand.carousel.offset == 320 && hand.place(of: 2) == -1)
     hand.settle()
     #expect(hand.place(of: 2) == 0 && hand.carousel.complaint == nil)
   }
@@ -38,17 +38,17 @@ struct CarouselEditTests {
     var hand = try CarouselHand(count: 1)
     #expect(hand.send(.remove(CardID(0))) == [.becameEmpty] && hand.carousel.shownCount == 1)
     #expect(hand.settle() == [.released(CardSlot(0), CardID(0)), .settled])
-    #expect(hand.carousel.front == nil && hand.carousel.index == nil && hand.carousel.window == 0..<0)
+    #expect(hand.carousel.current == nil && hand.carousel.currentIndex == nil && hand.carousel.window == 0..<0)
     #expect(hand.carousel.shownCount == 0 && hand.carousel.offset == 0 && hand.carousel.complaint == nil)
     #expect(hand.down().isEmpty && hand.move(x: -90).isEmpty && hand.up().isEmpty)
-    for event: CardEvent in [.next, .scroll(to: 0), .swipe(.up), .remove(CardID(0)), .undo] {
+    for event: CardEvent in [.next, .moveTo(index: 0), .swipe(.up), .remove(CardID(0)), .undo] {
       #expect(hand.send(event) == [.ignored])
     }
     #expect(hand.send(.insert(CardID(0), .standard, at: 0)) == [.bound(CardSlot(0), CardID(0))])
-    #expect(hand.carousel.front == CardID(0) && hand.settle() == [.settled])
+    #expect(hand.carousel.current == CardID(0) && hand.settle() == [.settled])
     #expect(hand.send(.swipe(.up)) == [.committed(CardID(0), .up), .becameEmpty])
     hand.settle()
-    #expect(hand.send(.undo) == [.bound(CardSlot(0), CardID(0))] && hand.carousel.front == CardID(0))
+    #expect(hand.send(.undo) == [.bound(CardSlot(0), CardID(0))] && hand.carousel.current == CardID(0))
     #expect(try CarouselHand(count: 0).carousel.complaint == nil)
   }
 
@@ -62,7 +62,7 @@ struct CarouselEditTests {
     #expect(hand.carousel.pose(of: CardID(3))?.center == Point2D(x: 200, y: 0))
     let heard = hand.up()
     #expect(heard == [.committed(CardID(3), .up), .bound(CardSlot(4), CardID(6))])
-    #expect(hand.carousel.front == CardID(4) && hand.carousel.index == 3 && hand.carousel.isLeaving(CardID(3)))
+    #expect(hand.carousel.current == CardID(4) && hand.carousel.currentIndex == 3 && hand.carousel.isLeaving(CardID(3)))
     #expect(hand.carousel.pose(of: CardID(3))?.center == Point2D(x: 200, y: 0) && hand.place(of: 4) == 1)
     #expect(hand.carousel.shownIDs == [3, 4, 2, 5, 6] && hand.carousel.complaint == nil)
     hand.send(.frame, after: 100)
@@ -80,7 +80,7 @@ struct CarouselEditTests {
       hand.drag(y: drag)
       if flick != 0 { hand.flick(y: flick) }
       let heard = hand.up(after: flick == 0 ? 100 : 0)
-      #expect(heard.first == (isGone ? .committed(CardID(3), .up) : .cancelled), "\(drag), \(flick)")
+      #expect(heard.first == (isGone ? .committed(CardID(3), .up) : .dragEnded), "\(drag), \(flick)")
       hand.settle()
       #expect(hand.carousel.cards.contains(CardID(3)) != isGone && hand.carousel.complaint == nil)
     }
@@ -94,7 +94,7 @@ struct CarouselEditTests {
     #expect(
       hand.carousel.pose(of: CardID(3))?.center.y == 300 + band && hand.carousel.pose(of: CardID(3))?.opacity == 1)
     hand.move(y: -500)
-    #expect(hand.send(.cancel(TouchID(1))) == [.cancelled])
+    #expect(hand.send(.cancel(TouchID(1))) == [.dragEnded])
     #expect(hand.settle() == [.settled] && hand.carousel.count == 8)
     #expect(hand.carousel.pose(of: CardID(3))?.center.y == 300)
   }
@@ -104,7 +104,7 @@ struct CarouselEditTests {
     var hand = try CarouselHand(count: 8, at: 3)
     hand.drag(y: -320, from: Point2D(x: 390, y: 300))
     #expect(hand.up().first == .committed(CardID(4), .up))
-    #expect(hand.carousel.front == CardID(3) && hand.place(of: 3) == 0)
+    #expect(hand.carousel.current == CardID(3) && hand.place(of: 3) == 0)
     hand.settle()
     hand.down()
     hand.move(x: -30, y: -30)
@@ -134,12 +134,12 @@ struct CarouselEditTests {
   func underTheFinger() throws {
     var hand = try CarouselHand(count: 8, at: 3)
     hand.drag(y: -100)
-    #expect(hand.send(.remove(CardID(3))).first == .cancelled)
-    #expect(!hand.carousel.isDragging && hand.up().isEmpty && hand.carousel.front == CardID(4))
+    #expect(hand.send(.remove(CardID(3))).first == .dragEnded)
+    #expect(!hand.carousel.isDragging && hand.up().isEmpty && hand.carousel.current == CardID(4))
     hand.settle()
     hand.drag(x: -100)
-    #expect(!hand.send(.remove(CardID(4))).contains(.cancelled))
-    #expect(hand.carousel.isDragging && hand.carousel.offset == 1060 && hand.carousel.front == CardID(5))
+    #expect(!hand.send(.remove(CardID(4))).contains(.dragEnded))
+    #expect(hand.carousel.isDragging && hand.carousel.offset == 1060 && hand.carousel.current == CardID(5))
     hand.move(x: -100)
     #expect(hand.carousel.offset == 1160)
     #expect(hand.up().first == .committed(CardID(6), .left))
@@ -149,7 +149,7 @@ struct CarouselEditTests {
   func lastUnderTheFinger() throws {
     var hand = try CarouselHand(count: 1)
     hand.drag(x: -30)
-    #expect(hand.send(.remove(CardID(0))) == [.cancelled, .becameEmpty])
+    #expect(hand.send(.remove(CardID(0))) == [.dragEnded, .becameEmpty])
     #expect(hand.move(x: -30).isEmpty && hand.up().isEmpty && hand.carousel.complaint == nil)
     #expect(hand.settle() == [.released(CardSlot(0), CardID(0)), .settled])
   }
@@ -160,12 +160,12 @@ struct CarouselEditTests {
     hand.drag(x: -100)
     let shown = hand.place(of: 3)
     hand.send(.insert(CardID(50), .standard, at: 0))
-    #expect(hand.carousel.index == 4 && hand.carousel.offset == 1380 && hand.place(of: 3) == shown)
+    #expect(hand.carousel.currentIndex == 4 && hand.carousel.offset == 1380 && hand.place(of: 3) == shown)
     hand.send(.insert(CardID(51), .standard, at: 4))
-    #expect(hand.carousel.index == 5 && hand.place(of: 3) == shown)
+    #expect(hand.carousel.currentIndex == 5 && hand.place(of: 3) == shown)
     hand.move(x: 100)
-    #expect(hand.up() == [.cancelled, .settled])
-    #expect(hand.carousel.front == CardID(3) && hand.carousel.offset == 1600 && hand.carousel.complaint == nil)
+    #expect(hand.up() == [.dragEnded, .settled])
+    #expect(hand.carousel.current == CardID(3) && hand.carousel.offset == 1600 && hand.carousel.complaint == nil)
   }
 
   @Test("The page beside the current one goes while it is dragged in: what is shown stays")
@@ -175,7 +175,7 @@ struct CarouselEditTests {
     #expect(hand.carousel.offset == 200)
     hand.send(.remove(CardID(1)))
     #expect((hand.carousel.offset - 200).magnitude < 1e-9 && hand.carousel.rawOffset > 200)
-    #expect(hand.up() == [.cancelled])
+    #expect(hand.up() == [.dragEnded])
     hand.settle()
     #expect(hand.carousel.offset == 0)
   }
@@ -192,7 +192,7 @@ struct CarouselEditTests {
     #expect(flying != place)
     let heard = hand.send(.undo)
     #expect(heard == [.released(CardSlot(4), CardID(6))])
-    #expect(hand.carousel.front == CardID(3) && hand.carousel.index == 3 && hand.carousel.offset == 960)
+    #expect(hand.carousel.current == CardID(3) && hand.carousel.currentIndex == 3 && hand.carousel.offset == 960)
     #expect(hand.carousel.pose(of: CardID(3))?.center == flying && hand.carousel.complaint == nil)
     hand.settle()
     #expect(hand.carousel.pose(of: CardID(3))?.center == Point2D(x: 200, y: 300) && hand.carousel.order == Array(0..<8))
@@ -203,13 +203,13 @@ struct CarouselEditTests {
   func undoFar() throws {
     var hand = try CarouselHand(count: 20, at: 3)
     hand.send(.swipe(.up))
-    hand.send(.jump(to: 16))
+    hand.send(.moveTo(index: 16))
     hand.send(.swipe(.up))
-    hand.send(.jump(to: 12))
+    hand.send(.moveTo(index: 12))
     hand.send(.undo)
-    #expect(hand.carousel.order[16] == 17 && hand.carousel.front == CardID(17))
+    #expect(hand.carousel.order[16] == 17 && hand.carousel.current == CardID(17))
     hand.send(.undo)
-    #expect(hand.carousel.order == Array(0..<20) && hand.carousel.front == CardID(3) && hand.carousel.isMoving)
+    #expect(hand.carousel.order == Array(0..<20) && hand.carousel.current == CardID(3) && hand.carousel.isMoving)
     hand.settle()
     #expect(hand.carousel.offset == 960)
     hand.send(.swipe(.up))
@@ -246,10 +246,11 @@ struct CarouselEditTests {
     #expect(hand.send(.reload(CardID(4))).isEmpty)
     #expect(hand.send(.reloadAll).count == 8 && hand.carousel.complaint == nil)
     hand.send(.reorder(CardID(0), to: 4))
-    #expect(hand.carousel.order == [1, 2, 3, 4, 0] && hand.carousel.front == CardID(0) && hand.carousel.index == 4)
+    #expect(
+      hand.carousel.order == [1, 2, 3, 4, 0] && hand.carousel.current == CardID(0) && hand.carousel.currentIndex == 4)
     #expect(hand.carousel.offset == 1280 && hand.carousel.complaint == nil)
     hand.send(.reorder(CardID(4), to: 0))
-    #expect(hand.carousel.front == CardID(0) && hand.carousel.complaint == nil)
+    #expect(hand.carousel.current == CardID(0) && hand.carousel.complaint == nil)
     hand.settle()
     #expect(hand.carousel.offset == 1280)
   }
@@ -258,12 +259,12 @@ struct CarouselEditTests {
   func pageToCome() throws {
     var hand = try CarouselHand(count: 3, at: 2)
     hand.drag(x: -3000)
-    #expect(hand.carousel.index == 2)
+    #expect(hand.carousel.currentIndex == 2)
     var other = hand
     hand.send(.insert(CardID(9), .standard, at: 3))
-    #expect(hand.carousel.front == CardID(9) && hand.carousel.index == 3)
+    #expect(hand.carousel.current == CardID(9) && hand.carousel.currentIndex == 3)
     other.send(.reorder(CardID(2), to: 0))
-    #expect(other.carousel.front == CardID(0) && other.carousel.index == 1)
+    #expect(other.carousel.current == CardID(0) && other.carousel.currentIndex == 1)
   }
 
   @Test("A card that is let go where it belongs is there at once")
@@ -271,7 +272,7 @@ struct CarouselEditTests {
     var hand = try CarouselHand(count: 3)
     hand.drag(y: -50)
     hand.move(y: 50)
-    #expect(hand.up().contains(.cancelled) && hand.carousel.lifts.isEmpty && !hand.carousel.isMoving)
+    #expect(hand.up().contains(.dragEnded) && hand.carousel.lifts.isEmpty && !hand.carousel.isMoving)
   }
 
   @Test("What a configuration cannot be, by its field")
@@ -282,20 +283,20 @@ struct CarouselEditTests {
         return nil
       } catch { return (error as? CardConfigurationError)?.reason }
     }
-    #expect(error { ($0.turning, $0.resistance, $0.slop, $0.shrink) = (.hysteresis(1), 1, 0, 1) } == nil)
+    #expect(error { ($0.switching, $0.resistance, $0.slop, $0.shrink) = (.hysteresis(1), 1, 0, 1) } == nil)
     #expect(error { $0.container.width = -1 } == .container)
     #expect(error { $0.container.height = .nan } == .container)
     #expect(error { $0.page = .fraction(0) } == .length)
     #expect(error { $0.page = .points(-3) } == .length)
     #expect(error { $0.page = .points(0) } == .length)
     #expect(error { $0.page = .fraction(0.01) } == nil)
-    #expect(error { $0.turning = .hysteresis(0.6) } == nil)
+    #expect(error { $0.switching = .hysteresis(0.6) } == nil)
     #expect(error { $0.card = Size2D(width: .infinity, height: 2) } == .card)
-    #expect(error { $0.turning = .hysteresis(0.5) } == .release)
-    #expect(error { $0.turning = .hysteresis(1.01) } == .release)
+    #expect(error { $0.switching = .hysteresis(0.5) } == .release)
+    #expect(error { $0.switching = .hysteresis(1.01) } == .release)
     #expect(error { $0.flick = 0 } == .release)
-    #expect(error { $0.removal?.way = .points(0) } == .length)
-    #expect(error { $0.removal?.way = .fraction(0) } == .length)
+    #expect(error { $0.removal?.distance = .points(0) } == .length)
+    #expect(error { $0.removal?.distance = .fraction(0) } == .length)
     #expect(error { $0.removal?.fade = 1.5 } == .appearance)
     #expect(error { $0.shrink = -0.1 } == .appearance)
     #expect(error { $0.fade = .nan } == .appearance)

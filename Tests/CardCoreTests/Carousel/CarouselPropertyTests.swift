@@ -86,8 +86,8 @@ struct CarouselPropertyTests {
     law("Mirror", CardScript.fingers) { drawn in
       // A removed card's successor follows it, never its predecessor: cards are lifted, and none is removed.
       var configuration = drawn.configuration
-      configuration.removal?.way = .points(0x1p30)
-      configuration.removal?.rule = ReleaseRule(flick: .infinity)
+      configuration.removal?.distance = .points(0x1p30)
+      configuration.removal?.release = ReleaseRule(flick: .infinity)
       let count = min(drawn.count, 4)
       configuration.start = min(configuration.start, max(count - 1, 0))
       var one = try CardCarousel(configuration, cards: CardList(count: count))
@@ -117,7 +117,7 @@ struct CarouselPropertyTests {
   }
 
   private static func mirrorFault(_ one: CardCarousel, _ other: CardCarousel) -> String? {
-    if one.front != other.front || one.order != other.order.reversed() { return "front \(one.shownIDs)" }
+    if one.current != other.current || one.order != other.order.reversed() { return "front \(one.shownIDs)" }
     for id in one.order {
       guard let left = one.pose(of: CardID(id)), let right = other.pose(of: CardID(id)) else { continue }
       let distance = (left.center.x - 200 + right.center.x - 200).magnitude + (left.center.y - right.center.y).magnitude
@@ -132,7 +132,7 @@ struct CarouselPropertyTests {
     law("Scale", CardScript.usual) { drawn in
       var configuration = drawn.configuration
       // Speeds are limited to 8,000 points per second in either world: nobody comes near.
-      configuration.velocity = .difference
+      configuration.velocityStrategy = .difference
       var script = drawn.script
       for index in script.steps.indices { script.steps[index].wait += 24 }
       var one = try CardCarousel(configuration, cards: CardList(count: drawn.count))
@@ -140,7 +140,7 @@ struct CarouselPropertyTests {
       configuration.container = Size2D(width: 800, height: 1200)
       configuration.page = .points(2 * page)
       (configuration.flick, configuration.slop, configuration.scale) = (1000, 20, 1)
-      configuration.removal?.rule = ReleaseRule(flick: 1000)
+      configuration.removal?.release = ReleaseRule(flick: 1000)
       var other = try CardCarousel(configuration, cards: CardList(count: drawn.count))
       var fault: String?
       var images = script.scaled(by: 2).steps[...]
@@ -189,7 +189,9 @@ struct CarouselPropertyTests {
   /// What a user could see of a difference at rest; slots may have changed.
   static func differs(_ one: CardCarousel, _ other: CardCarousel) -> String? {
     if one.order != other.order { return "order \(one.order), not \(other.order)" }
-    if one.index != other.index || one.offset != other.offset { return "page \(one.index ?? -1), offset \(one.offset)" }
+    if one.currentIndex != other.currentIndex || one.offset != other.offset {
+      return "page \(one.currentIndex ?? -1), offset \(one.offset)"
+    }
     if one.window != other.window || one.shownIDs != other.shownIDs { return "shown \(one.shownIDs)" }
     for id in one.shownIDs where one.pose(of: CardID(id)) != other.pose(of: CardID(id)) { return "pose of \(id)" }
     return nil
@@ -213,7 +215,7 @@ struct CarouselPropertyTests {
         path.append(Point2D(x: draw.grid(-400, 800, step: 0.5), y: draw.grid(-600, 1200, step: 0.5)))
       }
       for point in path + path.reversed() { _ = send(.move(TouchID(1), point)) }
-      if carousel.index != before.index { return .fails("index \(carousel.index ?? -1)") }
+      if carousel.currentIndex != before.currentIndex { return .fails("index \(carousel.currentIndex ?? -1)") }
       if carousel.offset != before.offset { return .fails("offset \(carousel.offset)") }
       if path.contains(where: { ($0.x - 200).magnitude > 300 }) { draw.label(0) }
       let heard = send(.up(TouchID(1)))
@@ -221,7 +223,7 @@ struct CarouselPropertyTests {
       if carousel.configuration.removal == nil, path[0].x == 200 {
         return Verdict(fault: Self.differs(carousel, before))
       }
-      if heard.first != .cancelled { return .fails("\(heard)") }
+      if heard.first != .dragEnded { return .fails("\(heard)") }
       carousel.settle()
       return Verdict(fault: Self.differs(carousel, before))
     }
@@ -289,7 +291,7 @@ struct CarouselPropertyTests {
         hand.move(x: -way)
         hand.flick(x: -flick)
         hand.up(after: 0)
-        return hand.carousel.current
+        return hand.carousel.currentPlace
       }
       guard let one = try? page(way, flick), let other = try? page(way + more, flick + faster) else {
         return .fails("no carousel")

@@ -29,12 +29,12 @@ extension CarouselHand {
 extension CardCarousel {
   /// What is wrong with it; `nil` where every law of its state holds.
   var complaint: String? {
-    let expected = Self.closedForm(count: count, current: current, isLooped: track.position.isLooped)
+    let expected = Self.closedForm(count: count, current: currentPlace, isLooped: track.position.isLooped)
     if window != expected { return "window \(window), not \(expected)" }
-    if !cards.isEmpty, !cards.indices.contains(current) { return "current \(current) of \(count)" }
+    if !cards.isEmpty, !cards.indices.contains(currentPlace) { return "current \(currentPlace) of \(count)" }
     if !offset.isFinite || !rawOffset.isFinite { return "offset \(offset)" }
-    let page = metrics.pitch * Double(current)
-    if !isMoving, !isDragging, offset != page { return "at rest at \(offset), current \(current)" }
+    let page = metrics.pitch * Double(currentPlace)
+    if !isMoving, !isDragging, offset != page { return "at rest at \(offset), current \(currentPlace)" }
     if !isMoving, !isDragging, let complaint = track.restComplaint { return complaint }
     if slotCount > 16 { return "\(slotCount) slots" }
     let leaving = track.leavers.map(\.card.id.rawValue)

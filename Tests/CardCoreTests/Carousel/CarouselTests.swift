@@ -10,10 +10,10 @@ struct CarouselTests {
   func sample() throws {
     var carousel = try CardCarousel(
       .standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 1_000_000))
-    _ = carousel.handle(.scroll(to: 3), at: .zero)
-    #expect(carousel.index == 3 && carousel.window == 2..<6)
+    _ = carousel.handle(.moveTo(index: 3), at: .zero)
+    #expect(carousel.currentIndex == 3 && carousel.window == 2..<6)
     _ = carousel.handle(.remove(CardID(2)), at: carousel.restTime)
-    #expect(carousel.front == CardID(3) && carousel.offset == 640 && carousel.index == 2)
+    #expect(carousel.current == CardID(3) && carousel.offset == 640 && carousel.currentIndex == 2)
   }
 
   @Test("At rest: four slots around the current card, scale and opacity by the distance")
@@ -32,13 +32,13 @@ struct CarouselTests {
   func hysteresis() throws {
     var hand = try CarouselHand(count: 8, at: 3)
     hand.drag(x: -255)
-    #expect(hand.carousel.offset == 960 + 255 && hand.carousel.index == 3)
+    #expect(hand.carousel.offset == 960 + 255 && hand.carousel.currentIndex == 3)
     #expect(hand.move(x: -1) == [.released(CardSlot(0), CardID(2)), .bound(CardSlot(0), CardID(6))])
-    #expect(hand.carousel.index == 4 && hand.carousel.window == 3..<7)
+    #expect(hand.carousel.currentIndex == 4 && hand.carousel.window == 3..<7)
     hand.move(x: 191)
-    #expect(hand.carousel.offset == 960 + 65 && hand.carousel.index == 4)
+    #expect(hand.carousel.offset == 960 + 65 && hand.carousel.currentIndex == 4)
     hand.move(x: 1)
-    #expect(hand.carousel.index == 3 && hand.carousel.slotIDs == [2, 3, 4, 5])
+    #expect(hand.carousel.currentIndex == 3 && hand.carousel.slotIDs == [2, 3, 4, 5])
   }
 
   @Test("Classic: the nearest page is current, half way the former")
@@ -47,13 +47,13 @@ struct CarouselTests {
       $0 = .classic(container: $0.container); $0.start = 3
     }
     hand.drag(x: -160)
-    #expect(hand.carousel.index == 3)
+    #expect(hand.carousel.currentIndex == 3)
     hand.move(x: -1)
-    #expect(hand.carousel.index == 4)
+    #expect(hand.carousel.currentIndex == 4)
     hand.move(x: -399)
-    #expect(hand.carousel.index == 5)
+    #expect(hand.carousel.currentIndex == 5)
     #expect(hand.up().contains(.committed(CardID(5), .left)))
-    #expect(hand.carousel.index == 5)
+    #expect(hand.carousel.currentIndex == 5)
   }
 
   @Test("Released slowly it goes to the nearest page, one page at most; half way back")
@@ -62,8 +62,8 @@ struct CarouselTests {
       var hand = try CarouselHand(count: 8, at: 3)
       hand.drag(x: way)
       let heard = hand.up()
-      #expect(hand.carousel.index == page, "\(way)")
-      #expect(heard.first == (page == 3 ? .cancelled : .committed(CardID(page), page > 3 ? .left : .right)))
+      #expect(hand.carousel.currentIndex == page, "\(way)")
+      #expect(heard.first == (page == 3 ? .dragEnded : .committed(CardID(page), page > 3 ? .left : .right)))
       #expect(hand.settle().last == .settled)
       #expect(hand.carousel.offset == 320 * Double(page) && hand.carousel.complaint == nil)
     }
@@ -78,7 +78,7 @@ struct CarouselTests {
       hand.move(x: drag)
       hand.flick(x: flick)
       hand.up(after: 0)
-      #expect(hand.carousel.index == page, "\(drag), then \(flick)")
+      #expect(hand.carousel.currentIndex == page, "\(drag), then \(flick)")
     }
   }
 
@@ -88,8 +88,8 @@ struct CarouselTests {
     hand.drag(x: 100)
     #expect(hand.carousel.rawOffset == -100)
     #expect(hand.carousel.offset == -RubberBand(dimension: 400, coefficient: 0.55).shown(100))
-    #expect(hand.carousel.index == 0)
-    #expect(hand.up() == [.cancelled])
+    #expect(hand.carousel.currentIndex == 0)
+    #expect(hand.up() == [.dragEnded])
     hand.settle()
     #expect(hand.carousel.offset == 0)
   }
@@ -103,7 +103,7 @@ struct CarouselTests {
     hand.move(x: -40, finger: 2)
     #expect(hand.carousel.offset == 1020)
     #expect(hand.up(finger: 2).isEmpty && hand.carousel.offset == 1020 && hand.carousel.isDragging)
-    #expect(hand.up() == [.cancelled])
+    #expect(hand.up() == [.dragEnded])
   }
 
   @Test("Grabbed in flight it stays where it is shown, and goes on from the page it went to")
@@ -112,8 +112,8 @@ struct CarouselTests {
     hand.send(.next)
     hand.send(.frame, after: 60)
     let shown = hand.carousel.offset
-    #expect(shown > 960 && shown < 1280 && hand.carousel.index == 4)
-    #expect(hand.carousel.handle(.down(TouchID(1), Point2D(x: 200, y: 300)), at: hand.now).all == [.began])
+    #expect(shown > 960 && shown < 1280 && hand.carousel.currentIndex == 4)
+    #expect(hand.carousel.handle(.down(TouchID(1), Point2D(x: 200, y: 300)), at: hand.now).all == [.dragBegan])
     #expect(hand.carousel.offset == shown && !hand.carousel.isMoving)
     hand.now = hand.carousel.now
     hand.place = Point2D(x: 200, y: 300)
@@ -121,7 +121,7 @@ struct CarouselTests {
     #expect(hand.carousel.offset == shown + 4)
     let heard = hand.send(.cancel(TouchID(1)))
     // The neighbour that was left behind has gone by now.
-    #expect(heard == [.cancelled, .released(CardSlot(0), CardID(2))] && hand.carousel.index == 4)
+    #expect(heard == [.dragEnded, .released(CardSlot(0), CardID(2))] && hand.carousel.currentIndex == 4)
     #expect(hand.settle() == [.settled] && hand.carousel.offset == 1280)
   }
 
@@ -129,10 +129,10 @@ struct CarouselTests {
   func reversal() throws {
     var hand = try CarouselHand(count: 8, at: 3)
     hand.drag(x: -300)
-    #expect(hand.carousel.index == 4)
+    #expect(hand.carousel.currentIndex == 4)
     hand.move(x: 300)
-    #expect(hand.carousel.index == 3 && hand.carousel.offset == 960)
-    #expect(hand.up() == [.cancelled, .settled])
+    #expect(hand.carousel.currentIndex == 3 && hand.carousel.offset == 960)
+    #expect(hand.up() == [.dragEnded, .settled])
   }
 
   @Test("Resized under the finger it keeps its progress")
@@ -149,7 +149,7 @@ struct CarouselTests {
     #expect(hand.carousel.offset == 960)
     #expect(hand.send(.resize(Size2D(width: .nan, height: 2))) == [.ignored])
     #expect(hand.send(.resize(Size2D(width: -1, height: 2))) == [.ignored])
-    #expect(hand.up() == [.cancelled, .settled])
+    #expect(hand.up() == [.dragEnded, .settled])
   }
 
   @Test("A tap on a neighbour scrolls to it, one on the current card is only reported, one beside them nothing")
@@ -162,20 +162,20 @@ struct CarouselTests {
     #expect(hand.up() == [.tapped(CardID(1))])
     hand.down(x: 395)
     #expect(hand.up().isEmpty)
-    #expect(hand.send(.select(CardID(0))) == [.committed(CardID(0), .right), .tapped(CardID(0))])
-    #expect(hand.send(.select(CardID(7))) == [.ignored])
+    #expect(hand.send(.activate(CardID(0))) == [.committed(CardID(0), .right), .tapped(CardID(0))])
+    #expect(hand.send(.activate(CardID(7))) == [.ignored])
   }
 
   @Test("Scrolling far goes on past what is seen, skipped pages count as one; to where it is, nothing happens")
   func far() throws {
     var hand = try CarouselHand(count: 1_000_000)
-    let heard = hand.send(.scroll(to: 500_000))
+    let heard = hand.send(.moveTo(index: 500_000))
     #expect(heard.first == .committed(CardID(500_000), .left))
     #expect(hand.carousel.offset == 320 * 499_997 && hand.carousel.shownIDs.prefix(2) == [0, 1])
     #expect(hand.place(of: 0) == 0 && hand.place(of: 500_000) == 3)
-    #expect(hand.send(.scroll(to: 500_000)).isEmpty)
+    #expect(hand.send(.moveTo(index: 500_000)).isEmpty)
     #expect(hand.settle().last == .settled)
-    #expect(hand.send(.jump(to: 7)).contains(.committed(CardID(7), .right)))
+    #expect(hand.send(.moveTo(index: 7)).contains(.committed(CardID(7), .right)))
     #expect(hand.place(of: 500_000) == 0 && hand.carousel.isMoving)
     hand.settle()
     #expect(hand.carousel.offset == 2240)
@@ -185,25 +185,25 @@ struct CarouselTests {
   func ignored() throws {
     var hand = try CarouselHand(count: 2)
     for event: CardEvent in [
-      .previous, .flip, .swipe(.down), .swipe(.right), .undo, .scroll(to: 2), .scroll(to: -1), .jump(to: 9),
+      .previous, .flip, .swipe(.down), .swipe(.right), .undo, .moveTo(index: 2), .moveTo(index: -1), .moveTo(index: 9),
       .move(TouchID(3), Point2D(x: 0, y: 0)), .up(TouchID(3)), .cancel(TouchID(3)), .remove(CardID(9)),
       .reload(CardID(9)), .reorder(CardID(9), to: 0), .reorder(CardID(0), to: 2), .insert(CardID(0), .standard, at: 0),
       .insert(CardID(9), .standard, at: 3), .down(TouchID(1), Point2D(x: .nan, y: 0)),
     ] { #expect(hand.send(event) == [.ignored], "\(event)") }
     hand.drag(x: -20)
-    for event: CardEvent in [.next, .jump(to: 1), .swipe(.up), .select(CardID(1)), .undo] {
+    for event: CardEvent in [.next, .moveTo(index: 1), .swipe(.up), .activate(CardID(1)), .undo] {
       #expect(hand.send(event) == [.ignored], "\(event)")
     }
     #expect(hand.carousel.handle(.frame, at: .zero).all == [.ignored])
-    #expect(hand.up() == [.cancelled])
+    #expect(hand.up() == [.dragEnded])
   }
 
   @Test("A finger that goes down twice is cancelled, and begins anew")
   func twice() throws {
     var hand = try CarouselHand(count: 4)
     hand.drag(x: -200)
-    #expect(hand.down() == [.cancelled, .began, .ignored])
-    #expect(hand.carousel.index == 0 && hand.carousel.isDragging && hand.carousel.offset == 200)
+    #expect(hand.down() == [.dragEnded, .dragBegan, .ignored])
+    #expect(hand.carousel.currentIndex == 0 && hand.carousel.isDragging && hand.carousel.offset == 200)
   }
 
   @Test("On pages a point wide the next one is current at 0.8 of it too")
@@ -211,9 +211,9 @@ struct CarouselTests {
     var hand = try CarouselHand(count: 5) { ($0.page, $0.slop) = (.points(1), 0) }
     hand.down()
     hand.move(x: -0.6)
-    #expect(hand.carousel.index == 0)
+    #expect(hand.carousel.currentIndex == 0)
     hand.move(x: -0.3)
-    #expect(hand.carousel.index == 1)
+    #expect(hand.carousel.currentIndex == 1)
   }
 
   @Test("However slow a flick may be, it goes on by a page in its own direction")

@@ -31,15 +31,15 @@ struct CarouselWindowTests {
           #expect(hand.carousel.complaint == nil, "\(count), \(current), \(removed)")
           let bound = heard.filter { if case .bound = $0 { true } else { false } }
           #expect(bound.count <= 1, "\(count), \(current), \(removed): \(slots) to \(hand.carousel.slotIDs)")
-          if current != removed { #expect(hand.carousel.front == CardID(current)) }
+          if current != removed { #expect(hand.carousel.current == CardID(current)) }
           let expected = removed < current || (removed == current && current == count - 1) ? current - 1 : current
-          #expect(hand.carousel.current == max(expected, 0))
+          #expect(hand.carousel.currentPlace == max(expected, 0))
           guard count > 1 else { continue }
           let start = removed < before.lowerBound ? before.lowerBound - 1 : before.lowerBound
-          let after = Self.incremental(start, count: count - 1, current: hand.carousel.current)
+          let after = Self.incremental(start, count: count - 1, current: hand.carousel.currentPlace)
           #expect(hand.carousel.window == after)
           hand.settle()
-          #expect(hand.carousel.complaint == nil && hand.carousel.offset == 320 * Double(hand.carousel.current))
+          #expect(hand.carousel.complaint == nil && hand.carousel.offset == 320 * Double(hand.carousel.currentPlace))
         }
       }
     }
@@ -53,7 +53,7 @@ struct CarouselWindowTests {
       var window = hand.carousel.window
       for _ in 0..<20 {
         let heard = hand.send(draw.below(2) == 0 ? .next : .previous, after: Int64(draw.below(300)))
-        window = Self.incremental(window.lowerBound, count: count, current: hand.carousel.current)
+        window = Self.incremental(window.lowerBound, count: count, current: hand.carousel.currentPlace)
         if hand.carousel.window != window { return .fails("\(hand.carousel.window), not \(window)") }
         if heard.filter({ if case .bound = $0 { true } else { false } }).count > 1 { return .fails("\(heard)") }
         if let complaint = hand.carousel.complaint { return .fails(complaint) }
@@ -70,12 +70,12 @@ struct CarouselWindowTests {
       let isDragged = draw.below(2) == 0
       // Not past an end, where the page that goes might hold what is shown.
       if isDragged { hand.drag(x: draw.grid(-30, 30, step: 1)) }
-      guard let front = hand.carousel.front, let place = hand.place(of: front.rawValue) else { return .fails("none") }
+      guard let front = hand.carousel.current, let place = hand.place(of: front.rawValue) else { return .fails("none") }
       let inside = hand.carousel.rawOffset == hand.carousel.offset
       while hand.carousel.count > 1 {
         let other = hand.carousel.order.filter { $0 != front.rawValue }
         hand.send(.remove(CardID(other[draw.below(other.count)])))
-        if hand.carousel.front != front { return .fails("front \(String(describing: hand.carousel.front))") }
+        if hand.carousel.current != front { return .fails("front \(String(describing: hand.carousel.current))") }
         let now = hand.place(of: front.rawValue) ?? .nan
         if inside, (now - place).magnitude > 1e-9 { return .fails("from \(place) to \(now)") }
       }
@@ -91,14 +91,16 @@ struct CarouselWindowTests {
       let before = hand.carousel
       let removals = 1 + draw.below(count)
       for _ in 0..<removals {
-        if draw.once(in: 2) { hand.send(.jump(to: draw.below(hand.carousel.count)), after: Int64(draw.below(120))) }
+        if draw.once(in: 2) {
+          hand.send(.moveTo(index: draw.below(hand.carousel.count)), after: Int64(draw.below(120)))
+        }
         hand.send(.swipe(.up), after: Int64(draw.below(120)))
       }
       if hand.carousel.count != count - removals { return .fails("\(hand.carousel.count) cards are left") }
       for _ in 0..<removals { hand.send(.undo, after: Int64(draw.below(120))) }
       if let complaint = hand.carousel.complaint { return .fails(complaint) }
       if hand.carousel.order != before.order { return .fails("order \(hand.carousel.order)") }
-      hand.send(.jump(to: before.index ?? 0))
+      hand.send(.moveTo(index: before.currentIndex ?? 0))
       hand.settle()
       return Verdict(fault: CarouselPropertyTests.differs(hand.carousel, before))
     }
@@ -130,7 +132,7 @@ struct CarouselWindowTests {
         default: hand.send(.frame, after: 100)
         }
         if hand.carousel.order != model { return .fails("\(hand.carousel.order), not \(model)") }
-        if hand.carousel.front?.rawValue != front { return .fails("front, not \(front ?? -1)") }
+        if hand.carousel.current?.rawValue != front { return .fails("front, not \(front ?? -1)") }
         if let complaint = hand.carousel.complaint { return .fails(complaint) }
       }
       return .holds

@@ -13,7 +13,7 @@ struct DeckCardTests {
       var deck = try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 3))
       let before = allocation_counter_count()
       let heard = deck.handle(.swipe(.right), at: .zero).count
-      return (allocation_counter_count() - before, heard, deck.historyCount)
+      return (allocation_counter_count() - before, heard, deck.undoCount)
     }
     // The first of the process may make what the runtime knows of a type.
     _ = try first()
@@ -59,7 +59,7 @@ struct DeckCardTests {
 
   @Test("A card on its way out that a drag of the front card brings into sight comes up from where it is, at no speed")
   func follower() throws {
-    var hand = try DeckHand(count: 4) { $0.visible = 1 }
+    var hand = try DeckHand(count: 4) { $0.visibleCount = 1 }
     hand.send(.swipe(.right))
     // It goes while it still comes up.
     hand.send(.swipe(.right), after: 20)
@@ -93,6 +93,6 @@ struct DeckCardTests {
     let before = allocation_counter_count()
     for _ in 0..<3 { heard += deck.handle(.swipe(.right), at: deck.now).count }
     #expect(allocation_counter_count() - before == 0)
-    #expect(heard > 0 && deck.historyCount == 9)
+    #expect(heard > 0 && deck.undoCount == 9)
   }
 }

@@ -65,7 +65,7 @@ struct DeckCommandTests {
     var hand = try DeckHand()
     #expect(hand.send(.undo) == [.ignored])
     for way in [CardDirection.left, .right, .left] { hand.send(.swipe(way), after: 30) }
-    #expect(hand.deck.gone == [0, 1, 2] && hand.deck.historyCard(at: 3) == nil)
+    #expect(hand.deck.gone == [0, 1, 2] && hand.deck.undoCard(at: 3) == nil)
     let shown = try #require(hand.deck.pose(of: CardID(2)))
     #expect(hand.send(.undo) == [.committed(CardID(2), .right)])
     #expect(hand.deck.pose(of: CardID(2))?.center == shown.center)
@@ -81,11 +81,11 @@ struct DeckCommandTests {
   func empty() throws {
     var hand = try DeckHand(count: 1)
     #expect(hand.send(.swipe(.right)) == [.committed(CardID(0), .right), .becameEmpty])
-    #expect(hand.deck.front == nil && hand.deck.index == nil && hand.send(.swipe(.right)) == [.ignored])
+    #expect(hand.deck.current == nil && hand.deck.currentIndex == nil && hand.send(.swipe(.right)) == [.ignored])
     #expect(hand.settle() == [.released(CardSlot(0), CardID(0)), .settled])
     hand.down()
     #expect(hand.move(x: 100) == [] && hand.up() == [])
-    #expect(hand.send(.undo).contains(.committed(CardID(0), .left)) && hand.deck.front == CardID(0))
+    #expect(hand.send(.undo).contains(.committed(CardID(0), .left)) && hand.deck.current == CardID(0))
     #expect(hand.send(.remove(CardID(0))).contains(.becameEmpty))
     #expect(!hand.settle().contains(.becameEmpty))
     var none = try DeckHand(count: 0)
@@ -93,7 +93,7 @@ struct DeckCommandTests {
       none.deck.shownCount == 0 && none.deck.slotCount == 0 && none.send(.frame) == [] && none.send(.undo) == [.ignored]
     )
     #expect(none.send(.insert(CardID(9), .standard, at: 0)) == [.bound(CardSlot(0), CardID(9))])
-    #expect(none.deck.front == CardID(9))
+    #expect(none.deck.current == CardID(9))
   }
 
   @Test("The veto: refused before it happens, by finger and by command, for the deck and for one card")
@@ -102,7 +102,7 @@ struct DeckCommandTests {
     hand.drag(x: 200)
     #expect(hand.deck.progress(of: CardID(0), in: .right) > 1, "it can be dragged")
     #expect(hand.deck.proposal(lifting: TouchID(1), at: hand.now) == nil)
-    #expect(hand.up() == [.cancelled, .refused(CardID(0), .right)])
+    #expect(hand.up() == [.dragEnded, .refused(CardID(0), .right)])
     hand.settle()
     #expect(hand.deck.order == [0, 1, 2, 3, 4])
     #expect(hand.send(.swipe(.right)) == [.refused(CardID(0), .right)] && !hand.deck.isMoving)
@@ -124,7 +124,7 @@ struct DeckCommandTests {
     #expect(hand.deck.proposal(lifting: TouchID(1), at: hand.now) == .right)
     #expect(hand.deck.proposal(lifting: TouchID(2), at: hand.now) == nil)
     #expect(hand.deck.proposal(lifting: TouchID(1), at: .zero) == .right, "not before the last event")
-    #expect(hand.send(.cancel(TouchID(1))) == [.cancelled])
+    #expect(hand.send(.cancel(TouchID(1))) == [.dragEnded])
   }
 
   @Test("Allowed directions per card; one that may go nowhere always comes back")
@@ -140,7 +140,7 @@ struct DeckCommandTests {
     hand.settle()
     hand.drag(x: 400)
     #expect(hand.deck.pose(of: CardID(2))?.size.width == 380, "nothing follows")
-    #expect(hand.up().contains(.cancelled))
+    #expect(hand.up().contains(.dragEnded))
     hand.settle()
     #expect(
       hand.deck.setDirections(nil, of: CardID(1)) && hand.send(.swipe(.left)).contains(.committed(CardID(1), .left)))
@@ -154,7 +154,7 @@ struct DeckCommandTests {
     hand.deck.setDirections([.up], of: CardID(0))
     #expect(hand.deck.pose(of: CardID(1)) == below && hand.deck.isMoving)
     hand.send(.frame, after: 2000)
-    #expect(hand.deck.pose(of: CardID(1))?.size.width == 380 && hand.up().contains(.cancelled))
+    #expect(hand.deck.pose(of: CardID(1))?.size.width == 380 && hand.up().contains(.dragEnded))
     #expect(hand.settle().last == .settled)
     hand.send(.remove(CardID(0)))
     hand.send(.insert(CardID(0), .standard, at: 0))
@@ -180,15 +180,15 @@ struct DeckCommandTests {
     #expect(hand.offset(of: 0) == shown && hand.move(x: 50) == [] && hand.up() == [])
     hand.settle()
     hand.drag(x: 150)
-    #expect(hand.send(.insert(CardID(9), .standard, at: 0)).first == .cancelled)
+    #expect(hand.send(.insert(CardID(9), .standard, at: 0)).first == .dragEnded)
     #expect(hand.deck.order == [9, 1, 2, 3, 4] && hand.deck.pose(of: CardID(1))?.center.x == 350)
     #expect(hand.up() == [])
     hand.settle()
     hand.drag(x: 150)
-    #expect(hand.send(.remove(CardID(9))).first == .cancelled && hand.deck.isLeaving(CardID(9)))
+    #expect(hand.send(.remove(CardID(9))).first == .dragEnded && hand.deck.isLeaving(CardID(9)))
     hand.settle()
     hand.drag(x: 150)
-    #expect(hand.send(.undo).prefix(2) == [.cancelled, .committed(CardID(0), .right)] && hand.up() == [])
+    #expect(hand.send(.undo).prefix(2) == [.dragEnded, .committed(CardID(0), .right)] && hand.up() == [])
     hand.settle()
     hand.drag(x: 150)
     #expect(hand.send(.remove(CardID(3))) == [.bound(CardSlot(3), CardID(4))] && hand.deck.isLeaving(CardID(3)))
@@ -224,7 +224,7 @@ struct DeckCommandTests {
     #expect(hand.send(.reload(CardID(2))) == [.released(CardSlot(2), CardID(2)), .bound(CardSlot(0), CardID(2))])
     #expect(hand.send(.reload(CardID(4))) == [])
     #expect(hand.send(.reloadAll).count == 6)
-    for event in [CardEvent.next, .previous, .flip, .jump(to: 1), .scroll(to: 1), .swipe(.up)] {
+    for event in [CardEvent.next, .previous, .flip, .moveTo(index: 1), .swipe(.up)] {
       #expect(hand.send(event) == [.ignored])
     }
   }
@@ -240,7 +240,7 @@ struct DeckCommandTests {
     #expect(hand.deck.progress(of: CardID(0), in: .right) < 1)
     hand.send(.resize(Size2D(width: 0, height: 0)))
     #expect(hand.deck.complaint == nil)
-    #expect(hand.up() == [.cancelled], "a card without size commits nothing")
+    #expect(hand.up() == [.dragEnded], "a card without size commits nothing")
     hand.send(.resize(Size2D(width: 400, height: 600)))
     hand.settle()
     hand.send(.swipe(.right))
@@ -261,7 +261,7 @@ struct DeckCommandTests {
       #expect(hand.send(event) == [.ignored] && hand.deck == before)
     }
     #expect(hand.deck.handle(.frame, at: .zero).all == [.ignored] && hand.deck == before)
-    #expect(hand.send(.down(TouchID(1), Point2D(x: 200, y: 300))).prefix(1) == [.cancelled])
+    #expect(hand.send(.down(TouchID(1), Point2D(x: 200, y: 300))).prefix(1) == [.dragEnded])
     #expect(hand.deck.order == [0, 1, 2, 3, 4] && hand.deck.complaint == nil)
     var crowd = try DeckHand()
     for finger in 0..<16 { #expect(crowd.down(finger: finger) == []) }
@@ -279,12 +279,12 @@ struct DeckCommandTests {
       } catch { return error.reason }
     }
     #expect(error { _ in } == nil && error { $0.container.width = 0 } == nil)
-    #expect(error { ($0.visible, $0.slop, $0.sag) = (1, 0, 0) } == nil && error { $0.visible = 8 } == nil)
+    #expect(error { ($0.visibleCount, $0.slop, $0.sag) = (1, 0, 0) } == nil && error { $0.visibleCount = 8 } == nil)
     #expect(error { $0.container.width = -1 } == .container && error { $0.container.height = .nan } == .container)
-    #expect(error { $0.width = .points(.infinity) } == .card && error { $0.height = .fraction(-1) } == .card)
+    #expect(error { $0.cardWidth = .points(.infinity) } == .card && error { $0.cardHeight = .fraction(-1) } == .card)
     #expect(error { $0.inset.width = -1 } == .length && error { $0.origin.x = .nan } == .length)
     #expect(error { $0.sag = -1 } == .length)
-    #expect(error { $0.visible = 0 } == .visible && error { $0.visible = 9 } == .visible)
+    #expect(error { $0.visibleCount = 0 } == .visibleCount && error { $0.visibleCount = 9 } == .visibleCount)
     #expect(
       error { $0.thresholds.up = .points(0) } == .release && error { $0.thresholds.left = .fraction(.nan) } == .release)
     #expect(error { $0.spring = DampedSpring.edge.criticallyDamped() } == nil)
@@ -325,6 +325,6 @@ struct DeckCommandTests {
     let before = allocation_counter_count()
     session(&deck)
     #expect(allocation_counter_count() - before == 0)
-    #expect(sum > 0 && deck.historyCount > 100)
+    #expect(sum > 0 && deck.undoCount > 100)
   }
 }

@@ -170,7 +170,7 @@ struct DeckLawTests {
       }
       _ = deck.handle(.move(TouchID(1), edge), at: Instant(milliseconds: now + 8))
       if deck.rest != shown { return .fails("\(shown) became \(deck.rest)") }
-      if !deck.handle(.up(TouchID(1)), at: Instant(milliseconds: now + 200)).contains(.cancelled) {
+      if !deck.handle(.up(TouchID(1)), at: Instant(milliseconds: now + 200)).contains(.dragEnded) {
         return .fails("not cancelled")
       }
       deck.settle()
@@ -195,7 +195,7 @@ struct DeckLawTests {
   @Test("Monotone release: more way or more speed in the direction never turns a commit into a return")
   func release() {
     check("Monotone release", runs: 20 * Self.runs) { draw in
-      guard var deck = DeckDraw.deck(&draw), let front = deck.front else { return .discarded }
+      guard var deck = DeckDraw.deck(&draw), let front = deck.current else { return .discarded }
       let way = draw.pick([.right, .left, .up, .down], else: CardDirection.right)
       var one: CardDirections = []
       one.insert(way)
@@ -271,7 +271,7 @@ extension SwipeDeckConfiguration {
       if case .points(let points) = length { .points(points * factor) } else { length }
     }
     (copy.container, copy.inset) = (scaled(container), scaled(inset))
-    (copy.width, copy.height) = (scaled(width), scaled(height))
+    (copy.cardWidth, copy.cardHeight) = (scaled(cardWidth), scaled(cardHeight))
     (copy.thresholds.left, copy.thresholds.right) = (scaled(thresholds.left), scaled(thresholds.right))
     copy.release = ReleaseRule(
       flick: release.flick * factor, leastTravel: release.leastTravel * factor, comparison: release.comparison)

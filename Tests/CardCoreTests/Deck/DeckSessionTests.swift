@@ -51,7 +51,7 @@ struct DeckSessionTests {
         let heard = deck.handle(event, at: due).all
         watch.see(event, heard, deck)
         for case .committed in heard where isFull && event != .undo { draw.label(0) }
-        if deck.stack.count == deck.configuration.visible + 8 { draw.label(1) }
+        if deck.stack.count == deck.configuration.visibleCount + 8 { draw.label(1) }
         return true
       }
       return Verdict(fault: watch.fault)

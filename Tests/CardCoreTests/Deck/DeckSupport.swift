@@ -26,12 +26,12 @@ extension DeckHand {
 
 extension SwipeDeck {
   /// The ids of the history, the card that went first at 0.
-  var gone: [Int] { (0..<historyCount).compactMap { historyCard(at: $0)?.rawValue } }
+  var gone: [Int] { (0..<undoCount).compactMap { undoCard(at: $0)?.rawValue } }
 
   /// What an undo, a cancel and a return bring back: everything but the clock and free slots.
   var rest: [String] {
     [
-      "\(order)", "\(gone)", "\(gone.map { way(of: CardID($0)).map { "\($0)" } ?? "?" })", "\(shownIDs)",
+      "\(order)", "\(gone)", "\(gone.map { direction(of: CardID($0)).map { "\($0)" } ?? "?" })", "\(shownIDs)",
       "\(shownIDs.map { pose(of: CardID($0)).map { "\($0)" } ?? "?" })", "\(window) \(isMoving) \(isDragging)",
     ]
   }
@@ -43,8 +43,10 @@ extension SwipeDeck {
     if stack.map(\.id.rawValue) != Array(order.prefix(stack.count)) { return "stack \(stack.map(\.id)) of \(order)" }
     if exits.contains(where: { exit in stack.contains { $0.id == exit.id } }) { return "a card leaves and is in sight" }
     if exits.count > 8 || stack.count > sight.most + 8 { return "\(exits.count), \(stack.count)" }
-    if !isMoving, !isDragging, window.count != min(configuration.visible, count) { return "at rest with \(window)" }
-    if stack.count < min(configuration.visible, count) { return "too few: \(window)" }
+    if !isMoving, !isDragging, window.count != min(configuration.visibleCount, count) {
+      return "at rest with \(window)"
+    }
+    if stack.count < min(configuration.visibleCount, count) { return "too few: \(window)" }
     if stack.contains(where: { $0.noted != MotionState(value: 0, velocity: 0) }) { return "a note is left" }
     if (stack.first?.isHeld == true) != isDragging { return "held \(!isDragging), dragging \(isDragging)" }
     let poses = shownIDs.compactMap { pose(of: CardID($0)) }
@@ -78,7 +80,7 @@ struct DeckWatch {
     if effects.contains(.becameEmpty) != (!wasEmpty && order.isEmpty) { fail("empty: \(effects)") }
     if order != deck.order { fail("order \(deck.order), not \(order)") }
     if gone.map(\.id) != deck.gone { fail("history \(deck.gone), not \(gone.map(\.id))") }
-    if gone.contains(where: { deck.way(of: CardID($0.id)) != $0.way }) { fail("another way") }
+    if gone.contains(where: { deck.direction(of: CardID($0.id)) != $0.way }) { fail("another way") }
     if isDragging != deck.isDragging { fail("dragging: \(deck.isDragging) after \(effects)") }
     if !isUnsettled, deck.isMoving || deck.isDragging { isUnsettled = true }
     if isUnsettled != (deck.isMoving || deck.isDragging) { fail("settled: \(effects)") }
@@ -109,8 +111,8 @@ struct DeckWatch {
     case .reload(let id): isValid = order.contains(id.rawValue)
     case .undo: isValid = !gone.isEmpty
     case .swipe(let way): isValid = order.first.map { deck.directions(of: CardID($0)).contains(way) } ?? false
-    case .next, .previous, .jump, .scroll, .flip: isValid = false
-    case .select(let id): isValid = order.first == id.rawValue
+    case .next, .previous, .moveTo, .flip: isValid = false
+    case .activate(let id): isValid = order.first == id.rawValue
     default: return
     }
     if effects.contains(.ignored) == isValid { fail("possible: \(isValid), \(effects)") }
@@ -118,10 +120,10 @@ struct DeckWatch {
 
   private mutating func hear(_ effect: CardEffect, _ event: CardEvent) {
     switch effect {
-    case .began:
+    case .dragBegan:
       if isDragging { fail("a second began") }
       (isDragging, isUnsettled) = (true, true)
-    case .cancelled:
+    case .dragEnded:
       if !isDragging { fail("cancelled without began") }
       isDragging = false
     case .letGo: if isDragging { fail("a finger is let go in a gesture") }
@@ -140,8 +142,8 @@ struct DeckWatch {
       if !isUnsettled, event != .undo, order.first != nil { fail("settled twice") }
       isUnsettled = false
     case .tapped(let id):
-      if order.first != id.rawValue || (isDragging && event != .select(id)) { fail("tapped \(id)") }
-    case .turned: fail("turned")
+      if order.first != id.rawValue || (isDragging && event != .activate(id)) { fail("tapped \(id)") }
+    case .flipped: fail("turned")
     case .becameEmpty, .ignored: break
     }
   }
@@ -176,8 +178,8 @@ enum DeckDraw {
   static func deck(_ draw: inout Draw, symmetric: Bool = false) -> SwipeDeck? {
     var configuration = SwipeDeckConfiguration.standard(container: size)
     if draw.once(in: 4) { configuration = .classic(container: size) }
-    if symmetric || draw.once(in: 2) { configuration.width = .fraction(1) }
-    configuration.visible = draw.pick([3, 1, 2, 5, 8], else: 3)
+    if symmetric || draw.once(in: 2) { configuration.cardWidth = .fraction(1) }
+    configuration.visibleCount = draw.pick([3, 1, 2, 5, 8], else: 3)
     configuration.directions = draw.pick([.horizontal, .all, [.up, .right, .left], .vertical], else: .horizontal)
     if !symmetric {
       configuration.tilt = draw.pick([.plain, .touchedHalf, .none], else: .plain)

@@ -9,11 +9,11 @@ struct DeckTests {
   @Test("The sample of its documentation")
   func sample() throws {
     var deck = try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 5))
-    #expect(deck.front == CardID(0) && deck.shownIDs == [0, 1, 2])
+    #expect(deck.current == CardID(0) && deck.shownIDs == [0, 1, 2])
     _ = deck.handle(.swipe(.right), at: .zero)
-    #expect(deck.front == CardID(1) && deck.isLeaving(CardID(0)) && deck.way(of: CardID(0)) == .right)
+    #expect(deck.current == CardID(1) && deck.isLeaving(CardID(0)) && deck.direction(of: CardID(0)) == .right)
     _ = deck.handle(.undo, at: Instant(milliseconds: 40))
-    #expect(deck.front == CardID(0) && deck.way(of: CardID(0)) == nil)
+    #expect(deck.current == CardID(0) && deck.direction(of: CardID(0)) == nil)
   }
 
   @Test("The samples of its parts")
@@ -21,7 +21,7 @@ struct DeckTests {
     let ways: CardDirections = [.left, .right]
     #expect(!ways.contains(.up) && ways[1] == .right)
     var configuration = SwipeDeckConfiguration.standard(container: Size2D(width: 390, height: 700))
-    configuration.height = .points(600)
+    configuration.cardHeight = .points(600)
     configuration.directions = [.left, .right, .up]
     configuration.refusals = [.right]
     var deck = try SwipeDeck(configuration, cards: CardList(count: 5))
@@ -34,7 +34,7 @@ struct DeckTests {
   @Test("At rest: card i at x = a i, y = b i, w − 2 a i wide and h high; three have slots")
   func rest() throws {
     let hand = try DeckHand { $0.inset = Size2D(width: 8, height: 12) }
-    #expect(hand.deck.slotIDs == [0, 1, 2] && hand.deck.window == 0..<3 && hand.deck.index == 0)
+    #expect(hand.deck.slotIDs == [0, 1, 2] && hand.deck.window == 0..<3 && hand.deck.currentIndex == 0)
     for id in 0..<3 {
       let (pose, i) = (try #require(hand.deck.pose(of: CardID(id))), Double(id))
       #expect(pose.center.x - pose.size.width / 2 == 8 * i && pose.center.y - pose.size.height / 2 == 12 * i)
@@ -51,7 +51,7 @@ struct DeckTests {
     var hand = try DeckHand()
     hand.down()
     #expect(hand.move(x: 9) == [] && hand.offset(of: 0) == Point2D(x: 0, y: 0))
-    #expect(hand.move(x: 1) == [.began, .bound(CardSlot(3), CardID(3))])
+    #expect(hand.move(x: 1) == [.dragBegan, .bound(CardSlot(3), CardID(3))])
     hand.move(x: 60, y: 25)
     #expect(hand.offset(of: 0) == Point2D(x: 60, y: 25))
     let pose = try #require(hand.deck.pose(of: CardID(0)))
@@ -93,7 +93,7 @@ struct DeckTests {
       let heard = hand.up(after: speed == 0 ? 100 : 0)
       let direction: CardDirection = way < 0 ? .left : .right
       #expect(heard.contains(.committed(CardID(0), direction)) == commits, "\(way) at \(speed)")
-      #expect(heard.contains(.cancelled) == !commits, "\(way) at \(speed)")
+      #expect(heard.contains(.dragEnded) == !commits, "\(way) at \(speed)")
       #expect(hand.deck.order == (commits ? [1, 2, 3, 4] : [0, 1, 2, 3, 4]))
       #expect(hand.settle().last == .settled)
       #expect(hand.deck.slotIDs.filter { $0 >= 0 }.sorted() == (commits ? [1, 2, 3] : [0, 1, 2]))
@@ -106,17 +106,17 @@ struct DeckTests {
       var hand = try DeckHand { $0 = .classic(container: $0.container) }
       hand.drag(x: way, from: Point2D(x: 150, y: 300))
       #expect(hand.deck.pose(of: CardID(0))?.center.x == 150 + way)
-      #expect(hand.up().contains(.cancelled) != commits, "\(way)")
+      #expect(hand.up().contains(.dragEnded) != commits, "\(way)")
     }
     var hand = try DeckHand { $0 = .classic(container: $0.container) }
     hand.drag(x: 50, from: Point2D(x: 150, y: 300))
     hand.flick(x: 3000)
     hand.flick(x: -1600)
-    #expect(hand.up(after: 0).contains(.cancelled), "152 of 250 points, and a flick back")
+    #expect(hand.up(after: 0).contains(.dragEnded), "152 of 250 points, and a flick back")
     hand.settle()
     hand.drag(x: 20, from: Point2D(x: 150, y: 300))
     hand.flick(x: 3000)
-    #expect(hand.up(after: 0).contains(.cancelled), "212 of 250 points, and a flick that does not count")
+    #expect(hand.up(after: 0).contains(.dragEnded), "212 of 250 points, and a flick that does not count")
   }
 
   @Test("The best direction: greatest progress, of equals the larger component, then the one declared first")
@@ -163,7 +163,7 @@ struct DeckTests {
 
   @Test("A tap on the front card; none where the finger moved, another came, or it was elsewhere")
   func tap() throws {
-    var hand = try DeckHand { $0.height = .points(500) }
+    var hand = try DeckHand { $0.cardHeight = .points(500) }
     hand.down(x: 20, y: 499)
     #expect(hand.up() == [.tapped(CardID(0))])
     hand.down(x: 20, y: 510)
@@ -175,24 +175,24 @@ struct DeckTests {
     hand.move(x: 12)
     hand.move(x: -12)
     #expect(!hand.up().contains(.tapped(CardID(0))))
-    #expect(hand.send(.select(CardID(0))) == [.tapped(CardID(0))] && hand.send(.select(CardID(1))) == [.ignored])
+    #expect(hand.send(.activate(CardID(0))) == [.tapped(CardID(0))] && hand.send(.activate(CardID(1))) == [.ignored])
   }
 
   @Test("A card on its way back is caught where it is shown; lifted inside the slop it goes on home, however far out")
   func catching() throws {
     var hand = try DeckHand()
     hand.drag(x: 160)
-    #expect(hand.send(.cancel(TouchID(1))) == [.cancelled])
+    #expect(hand.send(.cancel(TouchID(1))) == [.dragEnded])
     _ = hand.deck.advance(to: Instant(nanoseconds: hand.now.nanoseconds + 10_000_000))
     hand.now = hand.deck.now
     let shown = try #require(hand.offset(of: 0))
     #expect(shown.x > 120 && shown.x < 160)
-    #expect(hand.send(.down(TouchID(1), Point2D(x: 300, y: 300))) == [.began])
+    #expect(hand.send(.down(TouchID(1), Point2D(x: 300, y: 300))) == [.dragBegan])
     #expect(hand.offset(of: 0) == shown && !hand.deck.isMoving)
     #expect(
       hand.send(.move(TouchID(1), Point2D(x: 304, y: 300))) == [] && hand.offset(of: 0) == Point2D(x: shown.x + 4, y: 0)
     )
-    #expect(hand.send(.up(TouchID(1)), after: 100) == [.cancelled])
+    #expect(hand.send(.up(TouchID(1)), after: 100) == [.dragEnded])
     hand.settle()
     hand.drag(x: 160)
     hand.send(.cancel(TouchID(1)))

@@ -81,10 +81,12 @@ struct OrientationLawTests {
       let again = image.handle(screen.shown(step.event), at: due).all
       for effect in again {
         if case .committed = effect { draw.label(0) }
-        if case .turned = effect { draw.label(1) }
+        if case .flipped = effect { draw.label(1) }
       }
       if heard != again { return .fails("\(again), not \(heard) after \(step.event)") }
-      if (container.offset, container.index, container.window) != (image.offset, image.index, image.window) {
+      if (container.offset, container.currentIndex, container.window) != (
+        image.offset, image.currentIndex, image.window
+      ) {
         return .fails("another place after \(step.event)")
       }
       if container.idsByPlace != image.idsByPlace { return .fails("another order after \(step.event)") }

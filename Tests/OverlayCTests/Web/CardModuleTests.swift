@@ -38,7 +38,7 @@ struct CardModuleTests {
     hand.send(.remove(CardID(13)), "remove", 13, after: 16)
     hand.send(.reload(CardID(12)), "reload", 12)
     hand.send(.reloadAll, "reload-all")
-    hand.send(.select(CardID(12)), "select", 12)
+    hand.send(.activate(CardID(12)), "activate", 12)
     hand.send(.resize(Size2D(width: 300, height: 500)), "resize", 300, 500)
     hand.send(.frame, "frame", after: 2000)
     for _ in 0..<hand.model.count { hand.send(.swipe(.left), "swipe", 0, after: 20) }
@@ -50,7 +50,7 @@ struct CardModuleTests {
     let configuration = CardBrowserConfiguration.standard(container: Self.size, card: Self.cardSize)
     let hand = try CardPageHand(1, CardBrowser(configuration, cards: Self.cards(6)))
     hand.send(.next, "next")
-    hand.send(.jump(to: 4), "jump", 4, after: 30)
+    hand.send(.moveTo(index: 4), "move-to", 4, after: 30)
     hand.send(.previous, "previous", after: 500)
     hand.send(.flip, "flip", after: 900)
     hand.send(.down(TouchID(0), Point2D(x: 200, y: 300)), "down", 0, 200, 300, after: 900)
@@ -61,7 +61,7 @@ struct CardModuleTests {
     hand.send(.frame, "frame", after: 900)
     #expect(proposal(hand.pointer, 0, 1) == -1)
     var changed = hand.model.configuration
-    changed.visible = 1
+    changed.visibleCount = 1
     #expect(hand.set("visible", 1) == nil)
     try hand.reconfigure(changed)
   }
@@ -69,7 +69,7 @@ struct CardModuleTests {
   @Test("A carousel scrolls, loses cards and gets them back")
   func carousel() throws {
     let hand = try CardPageHand(2, CardCarousel(.standard(container: Self.size), cards: Self.cards(7)))
-    hand.send(.scroll(to: 3), "scroll", 3)
+    hand.send(.moveTo(index: 3), "move-to", 3)
     hand.send(.swipe(.up), "swipe", 2, after: 600)
     hand.send(.undo, "undo", after: 30)
     hand.send(.down(TouchID(5), Point2D(x: 200, y: 300)), "down", 5, 200, 300, after: 900)

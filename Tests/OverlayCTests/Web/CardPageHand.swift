@@ -66,14 +66,14 @@ final class CardPageHand<Model: ReconfigurableCards> {
 
   private static func text(_ effect: CardEffect) -> String {
     switch effect {
-    case .began: "began"
-    case .cancelled: "cancelled"
+    case .dragBegan: "drag-began"
+    case .dragEnded: "drag-ended"
     case .letGo(let touch): "let-go \(touch.rawValue)"
     case .refused(let card, let way): "refused \(card.rawValue) \(number(way))"
     case .committed(let card, let way): "committed \(card.rawValue) \(number(way))"
     case .released(let slot, let card): "released \(slot.rawValue) \(card.rawValue)"
     case .bound(let slot, let card): "bound \(slot.rawValue) \(card.rawValue)"
-    case .turned(let card, let face): "turned \(card.rawValue) \(face == .back ? 1 : 0)"
+    case .flipped(let card, let face): "flipped \(card.rawValue) \(face == .back ? 1 : 0)"
     case .becameEmpty: "became-empty"
     case .settled: "settled"
     case .tapped(let card): "tapped \(card.rawValue)"
@@ -94,7 +94,7 @@ final class CardPageHand<Model: ReconfigurableCards> {
   func compare(_ when: Comment) {
     for milliseconds in [0.0, 30] {
       let then = model.now.after(milliseconds)
-      let (shown, expected) = (model.presentation(at: then), poses(of: model.presentation(at: then)))
+      let (shown, expected) = (model.advanced(to: then), poses(of: model.advanced(to: then)))
       let count = Int(showPoses(pointer, Double(then.nanoseconds)))
       #expect(count == shown.shownCount && numbers(18 * count) == expected, when)
     }
@@ -143,7 +143,7 @@ protocol ReconfigurableCards: CardContainer {
 extension ReconfigurableCards {
   /// As `card_state` answers it.
   var pageState: [Double] {
-    let whole = [count, front?.rawValue ?? -1, index ?? -1].map(Double.init)
+    let whole = [count, current?.rawValue ?? -1, currentIndex ?? -1].map(Double.init)
     let flags = [isMoving ? 1.0 : 0, isDragging ? 1 : 0]
     let slots = [undoable, slotCount, window.lowerBound, window.upperBound].map(Double.init)
     return whole + [offset] + flags + slots + [sizeInFront.width, sizeInFront.height]
@@ -151,11 +151,11 @@ extension ReconfigurableCards {
 }
 
 extension SwipeDeck: ReconfigurableCards {
-  var undoable: Int { historyCount }
+  var undoable: Int { undoCount }
   var sizeInFront: Size2D {
     Size2D(
-      width: configuration.width.points(of: configuration.container.width),
-      height: configuration.height.points(of: configuration.container.height))
+      width: configuration.cardWidth.points(of: configuration.container.width),
+      height: configuration.cardHeight.points(of: configuration.container.height))
   }
 }
 
@@ -168,7 +168,7 @@ extension CardCarousel: ReconfigurableCards {
   var undoable: Int { undoCount }
   /// At rest nothing is smaller in front.
   var sizeInFront: Size2D {
-    guard let front, let size = pose(of: front)?.size else { return Size2D(width: 0, height: 0) }
+    guard let current, let size = pose(of: current)?.size else { return Size2D(width: 0, height: 0) }
     return size
   }
 }

@@ -66,7 +66,7 @@ private struct Coverage {
       case .crossed: .crossed
       case .dismissRefused: .dismissRefused
       // No overlay taps by itself: the router adds that. Late events are those of the sessions of garbage.
-      case .late, .rejected, .tap: .rejected
+      case .late, .rejected, .tapped: .rejected
       case .settled: .settled
       case .cancelPan: .cancelPan
       }

@@ -85,7 +85,7 @@ extension HandoffReference {
       content: ContentRange(
         length: Double(length), header: Double(header), ceiling: ceiling.map { Double($0) } ?? .infinity),
       cap: Double(cap), pullHeight: pullHeight.map { Double($0) },
-      minimumPull: minimumPullsContent ? .content : .sheet, scrolled: scrollsFirst ? .listFirst : .sheetFirst,
+      minimumPull: minimumPullsContent ? .content : .sheet, scrolled: scrollsFirst ? .contentFirst : .sheetFirst,
       reach: reach, stretches: stretches)
   }
 

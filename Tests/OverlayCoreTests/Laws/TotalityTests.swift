@@ -100,7 +100,7 @@ private enum Configurations {
     (.init(.policy(.flick)), { $0.policy = .stepwise(flick: $1) }),
     (.init(.policy(.velocity)), { $0.policy = .threshold(.init(velocity: $1)) }),
     (.init(.policy(.downwardVelocity)), { $0.policy = .threshold(.init(velocity: nil, downwardVelocity: $1)) }),
-    (.init(.policy(.distance)), { $0.policy = .threshold(.init(distance: .share($1 > 0 ? 0.5.nextUp : $1))) }),
+    (.init(.policy(.distance)), { $0.policy = .threshold(.init(distance: .fraction($1 > 0 ? 0.5.nextUp : $1))) }),
     (.init(.policy(.distance)), { $0.policy = .threshold(.init(distance: .points($1 > 0 && $1 < 9 ? 0 : $1))) }),
     (.init(.policy(.maximumSteps)), { $0.policy = .projected(maximumSteps: $1 > 0 ? 0 : -3) }),
     (.init(.spring), { $0.spring = (try? DampedSpring(response: 1, dampingRatio: $1 > 0 ? 10.5 : 0.05)) ?? $0.spring }),

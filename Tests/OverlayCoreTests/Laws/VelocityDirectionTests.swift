@@ -93,7 +93,7 @@ extension OneWay {
     configuration.content.height = 2400
     configuration.header = 20
     configuration.start = ids.1
-    configuration.velocity = strategy
+    configuration.velocityStrategy = strategy
     configuration.driver = means == .nativePan ? .platform : .core
     guard var overlay = try? Overlay(configuration) else { return nil }
     guard means == .caught else { return overlay }

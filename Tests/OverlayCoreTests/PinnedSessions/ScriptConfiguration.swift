@@ -31,12 +31,12 @@ extension Dice {
     configuration.policy = policy()
     if once(in: 3) { configuration.spring = spring() }
     configuration.momentum = pick(.pin, .carryUp, .carry)
-    configuration.scrolled = pick(.sheetFirst, .sheetFirst, .listFirst)
+    configuration.scrolled = pick(.sheetFirst, .sheetFirst, .contentFirst)
     configuration.drags = pick(.all, .all, .all, .all, .header, .none)
     configuration.resistance.coefficient = pick(0.55, 0.55, 1, 0.125)
     if once(in: 3) { configuration.resistance.off = Resistance.Ends(rawValue: UInt8(below(16))) }
     configuration.slop = pick(10, 10, 0, 3)
-    configuration.velocity = pick(.leastSquares, .leastSquares, .weighted, .difference)
+    configuration.velocityStrategy = pick(.leastSquares, .leastSquares, .weighted, .difference)
     configuration.driver = pick(.core, .core, .platform)
     configuration.reduceMotion = once(in: 6)
     let tapped = DetentID(below(4))

@@ -60,7 +60,7 @@ struct Witness {
     case .willMove(let id): 200 + id.rawValue
     case .didMove(let id): 300 + id.rawValue
     case .crossed(let id): 400 + id.rawValue
-    case .tap(let id): leavesOutTaps ? nil : 500 + id.rawValue
+    case .tapped(let id): leavesOutTaps ? nil : 500 + id.rawValue
     case .dismissRefused: 5
     case .late, .rejected: 6
     case .settled, .cancelPan: nil

@@ -29,7 +29,7 @@ import Timing
   }
 
   @Test func theInstantsAreEvenlySpacedAlsoWhereNothingMoves() throws {
-    let film = try Self.film("run 1000\nnext\nsettle\nrun 1000\nexpect front 1", frames: 6)
+    let film = try Self.film("run 1000\nnext\nsettle\nrun 1000\nexpect current 1", frames: 6)
     let times = Self.times(film)
     try #require(times.count == 6)
     let steps = zip(times, times.dropFirst()).map { $1 - $0 }
@@ -38,7 +38,7 @@ import Timing
 
   /// Between two steps the cards are where they are then.
   @Test func cardsMoveBetweenTheSteps() throws {
-    let film = try Self.film("next\nsettle\nexpect front 1", frames: 5)
+    let film = try Self.film("next\nsettle\nexpect current 1", frames: 5)
     let places = film.all.filter { $0.name == "svg" }.dropFirst().map { frame in
       frame.all.filter { $0.name == "polygon" }.compactMap { $0.attributes["points"] }
     }
@@ -46,7 +46,7 @@ import Timing
   }
 
   @Test func aCardThatLeavesAtOnceIsShownStruckThrough() throws {
-    let film = try Self.film("remove 0\nmark gone\nexpect front 1")
+    let film = try Self.film("remove 0\nmark gone\nexpect current 1")
     let gone = film.all("plot-gone").map(\.tip)
     let leaving = film.all.contains { $0.name == "text" && $0.text.contains("leaving 0") }
     #expect(gone == ["0 left"] || leaving)
@@ -54,7 +54,7 @@ import Timing
 
   /// The number of a card is never under a finger, nor cut off by the frame's side.
   @Test func noFingerIsOverANumber() throws {
-    let film = try Self.film("down 1 195 300\n+16 move 1 195 200\n+16 move 1 195 60\nmark up\nexpect front 0")
+    let film = try Self.film("down 1 195 300\n+16 move 1 195 200\n+16 move 1 195 60\nmark up\nexpect current 0")
     let finger = try #require(film.all.last { $0.name == "circle" })
     let number = try #require(film.all.last { $0.name == "text" && $0.text == "0" })
     let (x, y) = (Double(finger.attributes["cx"] ?? "") ?? 0, Double(finger.attributes["cy"] ?? "") ?? 0)

@@ -263,16 +263,16 @@ OVERLAY_ENUM(overlay_edge) { OVERLAY_EDGE_BOTTOM = 0, OVERLAY_EDGE_TOP = 1, OVER
 OVERLAY_ENUM(overlay_alignment_kind) { OVERLAY_ALIGN_START = 0, OVERLAY_ALIGN_CENTER = 1, OVERLAY_ALIGN_END = 2 };
 OVERLAY_ENUM(overlay_style) { OVERLAY_STYLE_FLEXIBLE = 0, OVERLAY_STYLE_RIGID = 1, OVERLAY_STYLE_EXPANDABLE = 2 };
 OVERLAY_ENUM(overlay_momentum) { OVERLAY_MOMENTUM_PIN = 0, OVERLAY_MOMENTUM_CARRY_UP = 1, OVERLAY_MOMENTUM_CARRY = 2 };
-OVERLAY_ENUM(overlay_scrolled) { OVERLAY_SCROLLED_SHEET_FIRST = 0, OVERLAY_SCROLLED_LIST_FIRST = 1 };
+OVERLAY_ENUM(overlay_scrolled) { OVERLAY_SCROLLED_SHEET_FIRST = 0, OVERLAY_SCROLLED_CONTENT_FIRST = 1 };
 OVERLAY_ENUM(overlay_drags) { OVERLAY_DRAGS_ALL = 0, OVERLAY_DRAGS_HEADER = 1, OVERLAY_DRAGS_NONE = 2 };
 OVERLAY_ENUM(overlay_driver) { OVERLAY_DRIVER_CORE = 0, OVERLAY_DRIVER_PLATFORM = 1 };
 OVERLAY_ENUM(overlay_keyboard_policy) { OVERLAY_KEYBOARD_LIFT = 0, OVERLAY_KEYBOARD_INSET = 1, OVERLAY_KEYBOARD_EXPAND = 2 };
 OVERLAY_ENUM(overlay_layout_direction) { OVERLAY_LAYOUT_LEFT_TO_RIGHT = 0, OVERLAY_LAYOUT_RIGHT_TO_LEFT = 1 };
-OVERLAY_ENUM(overlay_velocity) {
-  OVERLAY_VELOCITY_LEAST_SQUARES = 0,
-  OVERLAY_VELOCITY_WEIGHTED = 1,
-  OVERLAY_VELOCITY_DIFFERENCE = 2,
-  OVERLAY_VELOCITY_IMPULSE = 3,
+OVERLAY_ENUM(overlay_velocity_strategy) {
+  OVERLAY_VELOCITY_STRATEGY_LEAST_SQUARES = 0,
+  OVERLAY_VELOCITY_STRATEGY_WEIGHTED = 1,
+  OVERLAY_VELOCITY_STRATEGY_DIFFERENCE = 2,
+  OVERLAY_VELOCITY_STRATEGY_IMPULSE = 3,
 };
 
 /// How much of a pull past an end is shown.
@@ -337,7 +337,7 @@ typedef struct overlay_configuration {
   overlay_tap tap_handle;
   overlay_tap tap_backdrop;
   overlay_tap tap_row;
-  overlay_velocity velocity;
+  overlay_velocity_strategy velocity_strategy;
   overlay_driver driver;
   /// The highest detent without a backdrop; else there is none at all.
   bool has_largest_undimmed;
@@ -596,7 +596,7 @@ OVERLAY_ENUM(overlay_effect_kind) {
   OVERLAY_EFFECT_SETTLED = 8,
   OVERLAY_EFFECT_CROSSED = 9,
   /// A tap on the layer of `id`.
-  OVERLAY_EFFECT_TAP = 10,
+  OVERLAY_EFFECT_TAPPED = 10,
   OVERLAY_EFFECT_DISMISS_REFUSED = 11,
   OVERLAY_EFFECT_LATE = 12,
   OVERLAY_EFFECT_REJECTED = 13,

@@ -176,7 +176,8 @@ extension FilmRecorder {
     case .move(let touch, let point):
       if let index = fingers.firstIndex(where: { $0.touch == touch }) { fingers[index].point = point }
     case .up(let touch), .cancel(let touch): fingers.removeAll { $0.touch == touch }
-    case .frame, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .insert, .remove, .reorder, .reload,
+    case .frame, .swipe, .undo, .next, .previous, .moveTo, .flip, .activate, .insert, .remove, .reorder,
+      .reload,
       .reloadAll, .resize:
       break
     }
@@ -189,7 +190,8 @@ extension FilmRecorder {
     case .frame, .move: return []
     case .down: return ["down"]
     case .up: return ["up"]
-    case .cancel, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .insert, .remove, .reorder, .reload,
+    case .cancel, .swipe, .undo, .next, .previous, .moveTo, .flip, .activate, .insert, .remove, .reorder,
+      .reload,
       .reloadAll, .resize:
       return [CardLanguage.text(of: step, names)]
     }

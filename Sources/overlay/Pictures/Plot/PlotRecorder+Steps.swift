@@ -185,7 +185,7 @@ extension PlotRecorder {
       case .dragBegan: endSlop(of: nil, in: index, at: step.instant)
       case .letGo(let touch): endSlop(of: touch, in: index, at: step.instant)
       case .dragEnded: noteRelease(step, state[id], before: before, in: index)
-      case .cancelled, .scrollBegan, .scrollEnded, .willMove, .didMove, .settled, .crossed, .tap, .dismissRefused,
+      case .cancelled, .scrollBegan, .scrollEnded, .willMove, .didMove, .settled, .crossed, .tapped, .dismissRefused,
         .late, .rejected, .cancelPan:
         break
       }

@@ -8,7 +8,7 @@ const page = /** @type {HTMLElement} */ (document.querySelector("#page"));
 const map = /** @type {HTMLElement} */ (document.querySelector("#map"));
 const ROW = 56;
 const EFFECTS = [
-  "will-move", "did-move", "cancelled", "settled", "crossed", "drag-began", "drag-ended", "scroll-began", "scroll-ended", "tap", "let-go",
+  "will-move", "did-move", "cancelled", "settled", "crossed", "drag-began", "drag-ended", "scroll-began", "scroll-ended", "tapped", "let-go",
   "dismiss-refused", "rejected",
 ];
 

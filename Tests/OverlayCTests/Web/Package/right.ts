@@ -46,7 +46,7 @@ sheet.element.addEventListener("places-changed", (event) => console.log(event.ty
 sheet.element.removeEventListener(String(Math.random()), () => {});
 // They bubble.
 document.addEventListener("overlay-settled", (event) => console.log(event.detail.detent));
-node.addEventListener("overlay-tap", (event) => console.log(event.detail.row));
+node.addEventListener("overlay-tapped", (event) => console.log(event.detail.row));
 
 // Detents that are not known before: each name is a text.
 const many: Detent[] = [1, 2, 3].map((one) => ({ name: `at ${one}`, points: 100 * one }));

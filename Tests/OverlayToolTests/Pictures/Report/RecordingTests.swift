@@ -74,8 +74,8 @@ import Traces
 
   @Test func posesOfCards() throws {
     let run = try Page(carousel).run()
-    #expect(run.values("front")[0] as? String == "0")
-    #expect(run.values("front").last as? String == "1")
+    #expect(run.values("current")[0] as? String == "0")
+    #expect(run.values("current").last as? String == "1")
     #expect(run.numbers("1:x")[0] == "520.000")
     #expect(run.numbers("1:x").last == "200.000")
     #expect(run.numbers("1:scaleX").last == "1.000")

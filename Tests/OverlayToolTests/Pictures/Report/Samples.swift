@@ -36,7 +36,7 @@ let carousel = """
           next
   mark    turned
   settle
-  expect  front 1
+  expect  current 1
 
   """
 

@@ -161,7 +161,7 @@ import UIKit
 
   @Test("A finger beside the front card is nobody's of the deck")
   func beside() {
-    let stage = DeckStage(OverlayDeckView()) { $0.configuration.height = .points(200) }
+    let stage = DeckStage(OverlayDeckView()) { $0.configuration.cardHeight = .points(200) }
     stage.rest(stage.drag(from: CGPoint(x: 150, y: 450), x: 200))
     #expect(stage.heard.words == [] && stage.place(0) == CGPoint(x: 150, y: 100))
   }
@@ -225,7 +225,7 @@ import UIKit
   func configuredInDrag() {
     let stage = DeckStage(OverlayDeckView())
     let finger = stage.drag(x: 60)
-    stage.view.configuration.visible = 4
+    stage.view.configuration.visibleCount = 4
     stage.view.configuration.inset = Size2D(width: 20, height: 5)
     stage.view.configuration.thresholds = .init(.points(200))
     #expect(stage.place(0)?.x == 210 && stage.view.isDragging)
@@ -251,7 +251,7 @@ import UIKit
     Mistakes.report = { told.append($0) }
     defer { Mistakes.report = former }
     let stage = DeckStage(OverlayDeckView())
-    stage.view.configuration.visible = 9
+    stage.view.configuration.visibleCount = 9
     #expect(told == ["invalid: the number of cards seen 9 is not in 1…8"] && stage.seen == [0, 1, 2])
   }
 

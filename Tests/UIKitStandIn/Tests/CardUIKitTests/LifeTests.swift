@@ -94,7 +94,7 @@ import UIKit
     StandInClock.runFrames(7)
     let link = try #require(StandInClock.displayLinks.first)
     let deck = try #require((stage.view.driver as? CardDriver<SwipeDeck>)?.model)
-    let pose = try #require(deck.presentation(at: Instant(seconds: link.targetTimestamp)).pose(of: CardID(0)))
+    let pose = try #require(deck.advanced(to: Instant(seconds: link.targetTimestamp)).pose(of: CardID(0)))
     #expect(stage.place(0)?.x == CGFloat(pose.center.x) && pose.center.x > 150)
   }
 

@@ -75,7 +75,7 @@ import UIKit
   @Test("Beside the front card of a deck the list scrolls at once")
   func besideInList() {
     let stage = DeckStage(OverlayDeckView()) {
-      $0.configuration.height = .points(200)
+      $0.configuration.cardHeight = .points(200)
       $0.configuration.directions = .all
     }
     let list = stage.addList()

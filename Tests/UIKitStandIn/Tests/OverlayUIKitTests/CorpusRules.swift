@@ -91,7 +91,7 @@ extension CorpusRun {
     let configuration = overlay.configuration
     if configuration.slop != 10 { return .slop }
     if configuration.drags == .none || configuration.drags != before.configuration.drags { return .drags }
-    if configuration.velocity != .leastSquares { return .velocity }
+    if configuration.velocityStrategy != .leastSquares { return .velocity }
     guard overlay.contentExcess != 0 else { return nil }
     if configuration.resistance != Resistance() { return .resistance }
     return nil
@@ -114,7 +114,7 @@ extension CorpusRun {
 
   private static func reason(_ event: OverlayEvent, _ moment: Moment, _ before: Overlay) -> LeftOut? {
     let isRejected = moment.effects.contains { if case .rejected = $0 { true } else { false } }
-    if moment.effects.contains(.tap(.handle)) { return .taps }
+    if moment.effects.contains(.tapped(.handle)) { return .taps }
     switch event {
     case .down, .move, .up, .cancel: return isRejected ? .unreal : nil
     case .scrollBegin, .scrollEnd, .scrollRest: return isRejected ? .unreal : nil

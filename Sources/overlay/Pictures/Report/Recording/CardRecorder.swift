@@ -100,7 +100,8 @@ extension CardRecorder {
     case .down(let id, let point): fingers.down(id, point)
     case .move(let id, let point): fingers.move(id, to: point)
     case .up(let id), .cancel(let id): fingers.lift(id)
-    case .frame, .swipe, .undo, .next, .previous, .jump, .scroll, .flip, .select, .insert, .remove, .reorder, .reload,
+    case .frame, .swipe, .undo, .next, .previous, .moveTo, .flip, .activate, .insert, .remove, .reorder,
+      .reload,
       .reloadAll, .resize:
       break
     }
@@ -114,8 +115,8 @@ extension CardRecorder {
     let shown = (0..<container.shownCount).compactMap { container.shown(at: $0) }
     run.set("container", .numbers([container.size.width, container.size.height]))
     run.set("phase", .text(CardLanguage.phase(of: container)))
-    run.set("front", .text(CardLanguage.text(of: container.front, names)))
-    run.set("index", container.index.map { .number(Double($0)) } ?? .none)
+    run.set("current", .text(CardLanguage.text(of: container.current, names)))
+    run.set("index", container.currentIndex.map { .number(Double($0)) } ?? .none)
     run.set("count", .number(Double(container.count)))
     run.set("offset", .number(container.offset))
     run.set("window", .text(CardLanguage.window(of: container)))

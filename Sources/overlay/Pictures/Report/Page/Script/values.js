@@ -1,7 +1,7 @@
 // What a state says, in words and numbers: those of `overlay print`.
 
 const overlayValues = ["phase", "position", "height", "offset", "velocity", "target", "owner", "backdrop"];
-const cardValues = ["phase", "front", "index", "count", "offset", "window", "slots"];
+const cardValues = ["phase", "current", "index", "count", "offset", "window", "slots"];
 const poseValues = ["x", "y", "rotation", "scaleX", "opacity", "face"];
 const threeDecimals = new Set(["height", "offset", "velocity", "backdrop", "x", "y", "rotation", "scaleX", "opacity"]);
 
@@ -46,7 +46,7 @@ function overlayRows(run) {
 
 /** @param {Run} run @param {number} state @returns {ValueRow[]} */
 function cardRows(run, state) {
-  const front = run.at("front", state);
+  const front = run.at("current", state);
   const pose = front === null || front === "none" ? [] : poseValues;
   return [...cardValues.map((key) => ({ key, names: [key] })), ...pose.map((key) => ({ key, title: `front ${key}`, names: [`${front}:${key}`] }))];
 }
@@ -68,7 +68,7 @@ function cell(kind, text, scope) {
 
 /** @param {Run} run @param {number} state what a screen reader hears of the picture */
 function describeState(run, state) {
-  if (run.isCards) return `Cards, front ${run.at("front", state)}, ${run.at("phase", state)}`;
+  if (run.isCards) return `Cards, current ${run.at("current", state)}, ${run.at("phase", state)}`;
   const id = frontOf(run, state);
   const name = run.packed.overlays[id];
   return `${name ? name + ": " : ""}height ${valueText("height", run.at(`${id}.height`, state))}, offset `

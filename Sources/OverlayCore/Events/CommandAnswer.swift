@@ -2,20 +2,20 @@
 ///
 /// Run a completion at once unless the answer is `started`. Then run it at the next ``OverlayEffect/settled(_:)`` of a
 /// later call, that of a scroll at the next ``OverlayEffect/scrollEnded``. See <doc:Commands>.
-public enum OverlayAnswer: Sendable, Hashable {
+public enum CommandAnswer: Sendable, Hashable {
   /// It began, and a later call will report its end.
   case started
   /// There is nothing to wait for: what was asked for holds when the call returns, or was on its way before the call.
   case already
   /// It could not be followed; ``OverlayEffect/rejected(_:)`` is among the effects too.
-  case rejected(OverlayRejection)
+  case rejected(EventRejection)
 }
 
 /// Why an event, or a part of it, could not be applied.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum OverlayRejection: UInt8, Error, Sendable, Hashable, CaseIterable {
+public enum EventRejection: UInt8, Error, Sendable, Hashable, CaseIterable {
   /// A command came during a drag, and its conflict is ``DragConflict/drop``.
   case dragging
   /// A later command replaced this one, which waited for the end of a drag.
@@ -42,7 +42,7 @@ public enum OverlayRejection: UInt8, Error, Sendable, Hashable, CaseIterable {
   case invalid
 }
 
-extension OverlayRejection {
+extension EventRejection {
   /// The reason with that raw value; for any other number the last one.
   init(number: Int) { self = Self(rawValue: UInt8(truncatingIfNeeded: number)) ?? .invalid }
 }
