@@ -33,20 +33,20 @@ struct DescriptionTests {
     }
     #expect(deck { $0.container.width = -1 } == "a length of the container -1 is not in 0…1099511627776")
     #expect(deck { $0.cardWidth = .points(-2) } == "a length of the card -2 is not in 0…1099511627776")
-    #expect(deck { $0.sag = -1 } == "a length -1 is not in 0…1099511627776")
+    #expect(deck { $0.sag = -1 } == "the sag -1 is not in 0…1099511627776")
     #expect(deck { $0.scale = 0 } == "the scale 0 is not above 0 and at most 1099511627776")
     #expect(deck { $0.slop = -1 } == "the slop -1 is not in 0…1099511627776")
     #expect(deck { $0.visibleCount = 9 } == "the number of cards seen 9 is not in 1…8")
     #expect(
       deck { $0.thresholds.up = .points(0) }
-        == "a threshold of the release 0 is not above 0 and at most 1099511627776")
+        == "a threshold 0 is not above 0 and at most 1099511627776")
     #expect(deck { $0.spring = slow }.hasSuffix(" is not in 0.01…10"))
-    #expect(deck { $0.exitSpring = loose } == "the spring's response or damping ratio 0.05 is not in 0.1…10")
+    #expect(deck { $0.exitSpring = loose } == "the exit spring's response or damping ratio 0.05 is not in 0.1…10")
     #expect(
-      carousel { $0.switching = .hysteresis(0.5) } == "a threshold of the release 0.5 is not above 0.5 and at most 1")
-    #expect(carousel { $0.flick = 0 } == "a threshold of the release 0 is not above 0")
+      carousel { $0.switching = .hysteresis(0.5) } == "the hysteresis 0.5 is not above 0.5 and at most 1")
+    #expect(carousel { $0.flick = 0 } == "the flick 0 is not above 0")
     #expect(carousel { $0.resistance = 2 } == "the resistance 2 is not above 0 and at most 1")
-    #expect(carousel { $0.fade = 1.5 } == "a share of scale, opacity or mask 1.5 is not in 0…1")
+    #expect(carousel { $0.fade = 1.5 } == "the fade 1.5 is not in 0…1")
   }
 
   @Test("An error of a list of cards names the card or the index")

@@ -83,12 +83,16 @@ extension CardBrowserConfiguration {
     try Invalid.check(container, .container)
     try Invalid.check(card, .card)
     try Invalid.check(Double(visibleCount), in: .seen, .visibleCount)
-    for share in [shrink, shade] { try Invalid.check(share, in: .share, .appearance) }
-    for length in [drop, sink] { try Invalid.check(length, in: .length, .length) }
-    for length in [advance, retreat, flip] { try length.check(in: .positive, .length) }
+    try Invalid.check(shrink, in: .share, .shrink)
+    try Invalid.check(shade, in: .share, .shade)
+    try Invalid.check(drop, in: .length, .drop)
+    try Invalid.check(sink, in: .length, .sink)
+    try advance.check(in: .positive, .advance)
+    try retreat.check(in: .positive, .retreat)
+    try flip.check(in: .positive, .flip)
     try Invalid.check(resistance, in: .coefficient, .resistance)
     try Invalid.check(slop, in: .length, .slop)
     try Invalid.check(scale, in: .positive, .scale)
-    try Invalid.check(spring)
+    try Invalid.check(spring, .spring)
   }
 }

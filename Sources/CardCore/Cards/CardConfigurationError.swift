@@ -13,26 +13,56 @@ public struct CardConfigurationError: Error, Sendable, Hashable {
     @nonexhaustive
   #endif
   public enum Reason: Sendable, Hashable {
-    /// A length of the container is negative or not finite.
+    /// A length of the container is no length: not within 0…2⁴⁰.
     case container
-    /// A length of the card is negative or not finite.
+    /// A length of the card is none.
     case card
-    /// A length is negative or not finite, or must not be 0.
-    case length
-    /// The pixels per point are not a finite number above 0.
-    case scale
-    /// The slop is negative or not finite.
-    case slop
+    /// The distance from one page to the next is not above 0.
+    case page
+    /// A coordinate of the front card's corner is not within ±2⁴⁰.
+    case origin
+    /// An inset of the cards below the front one is no length.
+    case inset
+    /// How far a card has sunk at the end of its exit is no length.
+    case sag
     /// The number of cards seen at once is less than 1 or more than 8.
     case visibleCount
-    /// A threshold of the release is not a number above 0, or a carousel's hysteresis is not above 0.5 and at most 1.
-    case release
+    /// How much smaller a card is than its neighbour, or away from the middle, lies outside 0…1.
+    case shrink
+    /// The mask over a card lies outside 0…1.
+    case shade
+    /// The share of its opacity that a card loses away from the middle lies outside 0…1.
+    case fade
+    /// How much lower each card of the stack lies is no length.
+    case drop
+    /// How much lower a parked card lies is no length.
+    case sink
+    /// How far a card has to be dragged in this direction to go there is not above 0.
+    case threshold(CardDirection)
+    /// The drag that advances is not above 0.
+    case advance
+    /// The drag that brings the previous card back is not above 0.
+    case retreat
+    /// The drag that turns a card all the way is not above 0.
+    case flip
+    /// The share of a page that makes the next one current is not above 0.5 and at most 1.
+    case switching
+    /// The least speed of a flick along the pages is not above 0.
+    case flick
+    /// How far a card has to be dragged to be removed is not above 0.
+    case removalDistance
+    /// The share of its opacity that a card loses on its way out lies outside 0…1.
+    case removalFade
     /// The coefficient is not above 0 and at most 1.
     case resistance
     /// The spring's response lies outside 0.01…10 s or its damping ratio outside 0.1…10.
     case spring
-    /// A share of scale, opacity or mask lies outside 0…1.
-    case appearance
+    /// The same of the spring of an exit.
+    case exitSpring
+    /// The slop is no length.
+    case slop
+    /// The pixels per point are not above 0.
+    case scale
   }
 
   /// What is wrong.
@@ -58,8 +88,8 @@ public struct CardConfigurationError: Error, Sendable, Hashable {
   }
 
   /// Throws where a spring cannot settle a card.
-  static func check(_ spring: DampedSpring) throws(CardConfigurationError) {
-    if let number = spring.invalidNumber { throw CardConfigurationError(.spring, number) }
+  static func check(_ spring: DampedSpring, _ reason: Reason) throws(CardConfigurationError) {
+    if let number = spring.invalidNumber { throw CardConfigurationError(reason, number) }
   }
 }
 
@@ -74,14 +104,29 @@ extension CardConfigurationError.Reason {
     switch self {
     case .container: "a length of the container"
     case .card: "a length of the card"
-    case .length: "a length"
-    case .scale: "the scale"
-    case .slop: "the slop"
+    case .page: "the distance between pages"
+    case .origin: "a coordinate of the origin"
+    case .inset: "an inset"
+    case .sag: "the sag"
     case .visibleCount: "the number of cards seen"
-    case .release: "a threshold of the release"
+    case .shrink: "the shrink"
+    case .shade: "the shade"
+    case .fade: "the fade"
+    case .drop: "the drop"
+    case .sink: "the sink"
+    case .threshold: "a threshold"
+    case .advance: "the drag that advances"
+    case .retreat: "the drag that goes back"
+    case .flip: "the drag that turns a card"
+    case .switching: "the hysteresis"
+    case .flick: "the flick"
+    case .removalDistance: "the distance of a removal"
+    case .removalFade: "the fade of a removal"
     case .resistance: "the resistance"
     case .spring: "the spring's response or damping ratio"
-    case .appearance: "a share of scale, opacity or mask"
+    case .exitSpring: "the exit spring's response or damping ratio"
+    case .slop: "the slop"
+    case .scale: "the scale"
     }
   }
 }

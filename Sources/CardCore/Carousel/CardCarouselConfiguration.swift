@@ -117,18 +117,19 @@ extension CardCarouselConfiguration {
   func validate() throws(CardConfigurationError) {
     typealias Invalid = CardConfigurationError
     try Invalid.check(container, .container)
-    try page.check(in: .positive, .length)
+    try page.check(in: .positive, .page)
     if let card { try Invalid.check(card, .card) }
-    if case .hysteresis(let share) = switching { try Invalid.check(share, in: .majority, .release) }
-    try Invalid.check(flick, in: .speed, .release)
+    if case .hysteresis(let share) = switching { try Invalid.check(share, in: .majority, .switching) }
+    try Invalid.check(flick, in: .speed, .flick)
     if let removal {
-      try removal.distance.check(in: .positive, .length)
-      try Invalid.check(removal.fade, in: .share, .appearance)
+      try removal.distance.check(in: .positive, .removalDistance)
+      try Invalid.check(removal.fade, in: .share, .removalFade)
     }
-    for share in [shrink, fade] { try Invalid.check(share, in: .share, .appearance) }
+    try Invalid.check(shrink, in: .share, .shrink)
+    try Invalid.check(fade, in: .share, .fade)
     try Invalid.check(resistance, in: .coefficient, .resistance)
     try Invalid.check(slop, in: .length, .slop)
     try Invalid.check(scale, in: .positive, .scale)
-    try Invalid.check(spring)
+    try Invalid.check(spring, .spring)
   }
 }

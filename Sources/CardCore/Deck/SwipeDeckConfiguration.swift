@@ -109,14 +109,16 @@ extension SwipeDeckConfiguration {
     typealias Invalid = CardConfigurationError
     try Invalid.check(container, .container)
     for length in [cardWidth, cardHeight] { try length.check(in: .length, .card) }
-    for place in [origin.x, origin.y] { try Invalid.check(place, in: .coordinate, .length) }
-    try Invalid.check(inset, .length)
-    try Invalid.check(sag, in: .length, .length)
+    for place in [origin.x, origin.y] { try Invalid.check(place, in: .coordinate, .origin) }
+    try Invalid.check(inset, .inset)
+    try Invalid.check(sag, in: .length, .sag)
     try Invalid.check(Double(visibleCount), in: .seen, .visibleCount)
-    for way in [thresholds.left, thresholds.right, thresholds.up, thresholds.down] {
-      try way.check(in: .positive, .release)
-    }
-    for spring in [spring, exitSpring] { try Invalid.check(spring) }
+    try thresholds.left.check(in: .positive, .threshold(.left))
+    try thresholds.right.check(in: .positive, .threshold(.right))
+    try thresholds.up.check(in: .positive, .threshold(.up))
+    try thresholds.down.check(in: .positive, .threshold(.down))
+    try Invalid.check(spring, .spring)
+    try Invalid.check(exitSpring, .exitSpring)
     try Invalid.check(slop, in: .length, .slop)
     try Invalid.check(scale, in: .positive, .scale)
   }

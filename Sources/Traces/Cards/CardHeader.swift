@@ -90,34 +90,38 @@ package enum CardSceneError: Error {
 /// each value.
 extension CardSceneError {
   /// The key that sets the field of a header.
-  func key(of model: TraceModel) -> HeaderKey {
+  var key: HeaderKey {
     switch self {
     case .cards: .cards
-    case .configuration(let reason): reason.key(of: model)
+    case .configuration(let reason): reason.key
     }
   }
 
   /// What was expected there.
-  func expected(of model: TraceModel) -> String {
+  var expected: String {
     switch self {
     case .cards(.duplicate): "each card once"
     case .cards: "at most \(CardSupply.most) cards"
-    case .configuration: "numbers of \"\(key(of: model).rawValue)\" in their range"
+    case .configuration: "numbers of \"\(key.rawValue)\" in their range"
     }
   }
 }
 
 extension CardConfigurationError.Reason {
-  fileprivate func key(of model: TraceModel) -> HeaderKey {
+  fileprivate var key: HeaderKey {
     switch self {
     case .container: .container
     case .card: .card
-    case .length: model == .deck ? .inset : .page
+    case .page: .page
+    case .origin: .origin
+    case .inset: .inset
     case .scale: .scale
     case .slop: .slop
     case .visibleCount: .visible
     // No line of a header sets these.
-    case .release, .resistance, .spring, .appearance: .preset
+    case .sag, .shrink, .shade, .fade, .drop, .sink, .threshold, .advance, .retreat, .flip, .switching, .flick,
+      .removalDistance, .removalFade, .resistance, .spring, .exitSpring:
+      .preset
     }
   }
 }

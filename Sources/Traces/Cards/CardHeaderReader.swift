@@ -121,9 +121,9 @@ extension CardHeaderReader {
         _ = try candidate.container(.plain)
         return
       } catch {
-        let key = error.key(of: model)
+        let key = error.key
         guard seen.insert(key).inserted else { return }
-        add(error.expected(of: model), at: places[key] ?? end)
+        add(error.expected, at: places[key] ?? end)
         // Without the line the field has its default, and the next error can be found.
         candidate.settings.removeAll { $0.key == key }
       }
@@ -137,7 +137,7 @@ extension CardHeaderReader {
     do throws(CardSceneError) {
       _ = try scene.container(CardRun(label: "", settings: [(nil, setting)], frames: nil))
     } catch {
-      add(error.expected(of: model), at: value.place)
+      add(error.expected, at: value.place)
     }
   }
 }

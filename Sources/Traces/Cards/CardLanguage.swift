@@ -25,7 +25,7 @@ public enum CardLanguage: WrittenLanguage {
     do throws(CardSceneError) {
       return CardReplayState(try header.scene.container(run))
     } catch {
-      throw UnexpectedRun(expected: error.expected(of: header.scene.model))
+      throw UnexpectedRun(expected: error.expected)
     }
   }
 

@@ -152,6 +152,7 @@ extension HeaderKey {
   static let kinds = HeaderKey(rawValue: "kinds")
   static let card = HeaderKey(rawValue: "card")
   static let inset = HeaderKey(rawValue: "inset")
+  static let origin = HeaderKey(rawValue: "origin")
   static let visible = HeaderKey(rawValue: "visible")
   static let preset = HeaderKey(rawValue: "preset")
   static let page = HeaderKey(rawValue: "page")

@@ -282,13 +282,14 @@ struct DeckCommandTests {
     #expect(error { ($0.visibleCount, $0.slop, $0.sag) = (1, 0, 0) } == nil && error { $0.visibleCount = 8 } == nil)
     #expect(error { $0.container.width = -1 } == .container && error { $0.container.height = .nan } == .container)
     #expect(error { $0.cardWidth = .points(.infinity) } == .card && error { $0.cardHeight = .fraction(-1) } == .card)
-    #expect(error { $0.inset.width = -1 } == .length && error { $0.origin.x = .nan } == .length)
-    #expect(error { $0.sag = -1 } == .length)
+    #expect(error { $0.inset.width = -1 } == .inset && error { $0.origin.x = .nan } == .origin)
+    #expect(error { $0.sag = -1 } == .sag)
     #expect(error { $0.visibleCount = 0 } == .visibleCount && error { $0.visibleCount = 9 } == .visibleCount)
     #expect(
-      error { $0.thresholds.up = .points(0) } == .release && error { $0.thresholds.left = .fraction(.nan) } == .release)
+      error { $0.thresholds.up = .points(0) } == .threshold(.up)
+        && error { $0.thresholds.left = .fraction(.nan) } == .threshold(.left))
     #expect(error { $0.spring = DampedSpring.edge.criticallyDamped() } == nil)
-    #expect(error { $0.exitSpring = (try? DampedSpring(response: 11, dampingRatio: 1)) ?? .edge } == .spring)
+    #expect(error { $0.exitSpring = (try? DampedSpring(response: 11, dampingRatio: 1)) ?? .edge } == .exitSpring)
     #expect(error { $0.slop = -1 } == .slop && error { $0.scale = 0 } == .scale)
   }
 
