@@ -1,4 +1,4 @@
-import Kinetics
+@_exported import Kinetics
 
 /// What the three card containers have in common: events in, state and effects out. Use it as a generic constraint: an
 /// Embedded build has no values of `any CardContainer`.

@@ -164,17 +164,6 @@ extension OverlayEffects: ExpressibleByArrayLiteral {
       }
     }
   }
-
-  extension CommandAnswer: CustomStringConvertible {
-    /// As one would write it, without the dot.
-    public var description: String {
-      switch self {
-      case .started: "started"
-      case .already: "already"
-      case .rejected(let reason): "rejected(.\(reason))"
-      }
-    }
-  }
 #endif
 
 extension OverlayEffects: Equatable {

@@ -1,4 +1,4 @@
-import Kinetics
+@_exported import Kinetics
 
 /// A bottom sheet with a scrollable list inside it, as a value: events in, state and effects out.
 ///

@@ -1,13 +1,13 @@
-/// What came of a command: the ``OverlayEffects/answer`` of its call.
+/// What came of a command: the `answer` among the effects of its call.
 ///
-/// Run a completion at once unless the answer is `started`. Then run it at the next ``OverlayEffect/settled(_:)`` of a
-/// later call, that of a scroll at the next ``OverlayEffect/scrollEnded``. See <doc:Commands>.
+/// Run a completion at once unless the answer is `started`. Then run it at the next `settled` of a later call, that of a
+/// scroll at the next `scrollEnded`.
 public enum CommandAnswer: Sendable, Hashable {
   /// It began, and a later call will report its end.
   case started
   /// There is nothing to wait for: what was asked for holds when the call returns, or was on its way before the call.
   case already
-  /// It could not be followed; ``OverlayEffect/rejected(_:)`` is among the effects too.
+  /// It could not be followed; the effect `rejected` is told too.
   case rejected(EventRejection)
 }
 
@@ -16,7 +16,7 @@ public enum CommandAnswer: Sendable, Hashable {
   @nonexhaustive
 #endif
 public enum EventRejection: UInt8, Error, Sendable, Hashable, CaseIterable {
-  /// A command came during a drag, and its conflict is ``DragConflict/drop``.
+  /// A command came during a drag, and its conflict is `drop`.
   case dragging
   /// A later command replaced this one, which waited for the end of a drag.
   case replaced
@@ -44,5 +44,18 @@ public enum EventRejection: UInt8, Error, Sendable, Hashable, CaseIterable {
 
 extension EventRejection {
   /// The reason with that raw value; for any other number the last one.
-  init(number: Int) { self = Self(rawValue: UInt8(truncatingIfNeeded: number)) ?? .invalid }
+  package init(number: Int) { self = Self(rawValue: UInt8(truncatingIfNeeded: number)) ?? .invalid }
 }
+
+#if !hasFeature(Embedded)
+  extension CommandAnswer: CustomStringConvertible {
+    /// As one would write it, without the dot.
+    public var description: String {
+      switch self {
+      case .started: "started"
+      case .already: "already"
+      case .rejected(let reason): "rejected(.\(reason))"
+      }
+    }
+  }
+#endif
