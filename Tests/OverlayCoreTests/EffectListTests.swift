@@ -44,7 +44,7 @@ struct EffectListTests {
     answered.answer = .rejected(.disabled)
     let text =
       "[.cancelled(1), .letGo(2), .dragBegan, .scrollBegan, .scrollEnded, .willMove(3), .settled(4), .crossed(5), "
-      + ".tap(-6), .dismissRefused, .late, .cancelPan], answer .rejected(.disabled)"
+      + ".tapped(-6), .dismissRefused, .late, .cancelPan], answer .rejected(.disabled)"
     #expect("\(answered)" == text)
     #expect("\(list(.settled(nil)))" == "[.settled(nil)]")
     #expect("\(CommandAnswer.started) \(CommandAnswer.already)" == "started already")

@@ -9,7 +9,7 @@ import Kinetics
 ///     var effects = browser.handle(.next, at: .zero)
 ///     effects[0]                                // committed(1, left): card 1 is in front
 ///     effects[1]                                // bound(slot 3, card 3)
-///     browser.current                             // 1, at once
+///     browser.current                           // 1, at once
 ///     browser.offset                            // 0.0: what is shown follows
 ///     effects = browser.advance(to: browser.restTime)
 ///     effects[0]                                // released(slot 0, card 0), then settled

@@ -8,7 +8,7 @@ import Kinetics
 ///       print(error)           // the number of cards seen 9 is not in 1…8
 ///     }
 public struct CardConfigurationError: Error, Sendable, Hashable {
-  /// What is wrong, by the field.
+  /// The field that is wrong, and how.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
@@ -65,7 +65,7 @@ public struct CardConfigurationError: Error, Sendable, Hashable {
     case scale
   }
 
-  /// What is wrong.
+  /// The field that is wrong, and how.
   public let reason: Reason
   /// The number that is out of range, and that range.
   public let number: InvalidNumber
@@ -99,7 +99,7 @@ extension CardConfigurationError: CustomStringConvertible {
 }
 
 extension CardConfigurationError.Reason {
-  /// What has the number.
+  /// The name of the number.
   fileprivate var noun: String {
     switch self {
     case .container: "a length of the container"

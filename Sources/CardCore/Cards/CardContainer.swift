@@ -119,7 +119,7 @@ extension CardContainer {
 
 #if !hasFeature(Embedded)
   extension CardContainer {
-    /// What it shows and does, in one line: `current 3, index 0 of 5, shown 0..<3, offset 0, resting, at 120 ms`.
+    /// Its state in one line: `current 3, index 0 of 5, shown 0..<3, offset 0, resting, at 120 ms`.
     ///
     /// The offset is in points, of a browser in cards. Equal lines do not mean equal containers: ``digest`` does.
     public var description: String {

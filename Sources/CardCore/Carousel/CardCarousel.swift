@@ -5,10 +5,10 @@ import Kinetics
 ///     var carousel = try CardCarousel(
 ///       .standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 1_000_000))
 ///     _ = carousel.handle(.moveTo(index: 3), at: .zero)
-///     carousel.currentIndex                  // 3, at once; the cards follow until restTime
+///     carousel.currentIndex           // 3, at once; the cards follow until restTime
 ///     carousel.window                 // 2..<6
 ///     _ = carousel.handle(.remove(CardID(2)), at: carousel.restTime)
-///     carousel.current                  // card 3, still in the middle
+///     carousel.current                // card 3, still in the middle
 ///     carousel.offset                 // 640: now it is page 2, of 320 points
 ///
 /// Page i rests at the offset P·i. With `s = i − offset / P` and `a = min(1, abs(s))`, card i is drawn s pages beside

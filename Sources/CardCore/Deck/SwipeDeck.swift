@@ -3,12 +3,12 @@ import Kinetics
 /// A stack of cards whose front one is swiped away, as a value: events in, state and effects out.
 ///
 ///     var deck = try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 5))
-///     deck.current                                            // card 0; 1 and 2 lie below
+///     deck.current                                          // card 0; 1 and 2 lie below
 ///     _ = deck.handle(.swipe(.right), at: .zero)
-///     deck.current                                            // card 1, at once; card 0 flies until restTime
-///     deck.direction(of: CardID(0))                               // right
+///     deck.current                                          // card 1, at once; card 0 flies until restTime
+///     deck.direction(of: CardID(0))                         // right
 ///     _ = deck.handle(.undo, at: Instant(milliseconds: 40)) // card 0 comes back from where it is shown
-///     deck.current                                            // card 0
+///     deck.current                                          // card 0
 ///
 /// The card of index i rests at `x = a·i, y = b·i`, `w − 2·a·i` wide and h high, with the insets a and b. The front
 /// card follows the finger in two dimensions and turns as ``SwipeDeckConfiguration/Tilt`` says. Meanwhile each card

@@ -1,4 +1,4 @@
-/// What came of a command: the `answer` among the effects of its call.
+/// The result of a command: the `answer` among the effects of its call.
 ///
 /// Run a completion at once unless the answer is `started`. Then run it at the next `settled` of a later call, that of a
 /// scroll at the next `scrollEnded`.

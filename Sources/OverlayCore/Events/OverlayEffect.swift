@@ -156,7 +156,7 @@ extension OverlayEffects: ExpressibleByArrayLiteral {
       case .didMove(let id): "didMove(\(id))"
       case .settled(let id): "settled(\(id.map(\.description) ?? "nil"))"
       case .crossed(let id): "crossed(\(id))"
-      case .tapped(let id): "tap(\(id))"
+      case .tapped(let id): "tapped(\(id))"
       case .dismissRefused: "dismissRefused"
       case .late: "late"
       case .rejected(let reason): "rejected(.\(reason))"
@@ -181,7 +181,7 @@ extension OverlayEffect {
   /// one that settles on one.
   package enum Kind: UInt8, Sendable, CaseIterable {
     case cancelled, letGo, dragBegan, scrollBegan, scrollEnded, dragEnded, willMove, didMove, settledBetween, settled,
-      crossed, tap, dismissRefused, late, rejected, cancelPan
+      crossed, tapped, dismissRefused, late, rejected, cancelPan
   }
 
   /// Its kind, and the number of the detent, the touch, the layer or the reason that it names.
@@ -198,7 +198,7 @@ extension OverlayEffect {
     case .settled(nil): (.settledBetween, 0)
     case .settled(let id?): (.settled, id.rawValue)
     case .crossed(let id): (.crossed, id.rawValue)
-    case .tapped(let id): (.tap, id.rawValue)
+    case .tapped(let id): (.tapped, id.rawValue)
     case .dismissRefused: (.dismissRefused, 0)
     case .late: (.late, 0)
     case .rejected(let reason): (.rejected, Int(reason.rawValue))
@@ -224,7 +224,7 @@ extension OverlayEffect {
       case .settledBetween: .settled(nil)
       case .settled: .settled(DetentID(number))
       case .crossed: .crossed(DetentID(number))
-      case .tap: .tapped(LayerID(number))
+      case .tapped: .tapped(LayerID(number))
       case .dismissRefused: .dismissRefused
       case .late: .late
       case .rejected: .rejected(EventRejection(number: number))

@@ -8,7 +8,7 @@ import Kinetics
 ///       print(error)           // detent 1: height -3 is not in 0…1099511627776
 ///     }
 public struct OverlayConfigurationError: Error, Sendable, Hashable {
-  /// What is wrong, by the field.
+  /// The field that is wrong, and how.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
@@ -59,7 +59,7 @@ public struct OverlayConfigurationError: Error, Sendable, Hashable {
     case slop
   }
 
-  /// What is wrong.
+  /// The field that is wrong, and how.
   public let reason: Reason
   /// The detent that is meant; `nil` where it is about none.
   public let detent: DetentID?
@@ -90,7 +90,7 @@ extension OverlayConfigurationError: CustomStringConvertible {
 }
 
 extension OverlayConfigurationError.Reason {
-  /// What has the number.
+  /// The name of the number.
   fileprivate var noun: String {
     switch self {
     case .container: "a length of the container"

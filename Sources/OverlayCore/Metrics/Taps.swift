@@ -1,4 +1,4 @@
-/// What taps do, besides being reported as ``OverlayEffect/tapped(_:)``.
+/// The actions of taps. Each tap is reported as ``OverlayEffect/tapped(_:)`` too.
 ///
 ///     configuration.taps = Taps(handle: .next, backdrop: .moveTo(tip))
 ///

@@ -8,7 +8,7 @@
   ///     let browser = OverlayBrowserView<Word.ID>()
   ///     browser.configuration.tapFlips = true
   ///
-  /// What it decides is `CardBrowser` of `CardCore`. A cell shows its `frontView`, and its `backView` where it is turned over.
+  /// Its decisions are those of `CardBrowser` of `CardCore`. A cell shows its `frontView`, and its `backView` where it is turned over.
   @MainActor public final class OverlayBrowserView<ItemID: Hashable & Sendable>: OverlayCardsView<ItemID> {
     /// Its lengths and motions. Size, scale and direction are those of the view, and less motion is what the system or this asks
     /// for. A `card` without a size is ``cardShare`` of the view. It may be changed at any time; what is invalid is told in debug

@@ -8,7 +8,7 @@
   ///     let carousel = OverlayCarouselView<Photo.ID>()
   ///     carousel.configuration.removal = nil       // in a sheet's header: drags up and down are the sheet's
   ///
-  /// What it decides is `CardCarousel` of `CardCore`.
+  /// Its decisions are those of `CardCarousel` of `CardCore`.
   @MainActor public final class OverlayCarouselView<ItemID: Hashable & Sendable>: OverlayCardsView<ItemID> {
     /// Its lengths, rules and motions. Size, scale and direction are those of the view, and less motion is what the system or
     /// this asks for. It may be changed at any time; what is invalid is told in debug builds, and nothing changes.

@@ -8,7 +8,7 @@
   ///     let deck = OverlayDeckView<Person.ID>()
   ///     deck.configuration.directions = [.left, .right, .up]
   ///
-  /// What it decides is `SwipeDeck` of `CardCore`. The delegate has the last word on each swipe.
+  /// Its decisions are those of `SwipeDeck` of `CardCore`. The delegate has the last word on each swipe.
   @MainActor public final class OverlayDeckView<ItemID: Hashable & Sendable>: OverlayCardsView<ItemID> {
     /// Its lengths, directions and motions. Size and scale are those of the view, and less motion is what the system or this asks
     /// for. It may be changed at any time; what is invalid is told in debug builds, and nothing changes.
