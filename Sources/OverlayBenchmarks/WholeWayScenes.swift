@@ -30,7 +30,7 @@ struct HeaderMoves: EventScene {
   private var overlay: Overlay
   private var finger = ToAndFro(from: 430, to: 330)
 
-  init(drags: Drags = .all) throws {
+  init(drags: OverlayConfiguration.Drags = .all) throws {
     overlay = try BenchmarkScene.overlay(startingAt: BenchmarkScene.half) { $0.drags = drags }
     _ = overlay.handle(.scrollTo(400, animated: false), at: .zero)
     _ = overlay.handle(.down(TouchID(1), Point2D(x: 195, y: 430)), at: .zero)

@@ -87,9 +87,9 @@ struct ConfigurationTests {
     ]
     for (kind, action) in cases {
       let tap = overlay_tap(kind: kind, detent: 4)
-      #expect(try setup { $0.tap_handle = tap }.configuration.taps == Taps(handle: action))
-      #expect(try setup { $0.tap_backdrop = tap }.configuration.taps == Taps(backdrop: action))
-      #expect(try setup { $0.tap_row = tap }.configuration.taps == Taps(row: action))
+      #expect(try setup { $0.tap_handle = tap }.configuration.taps == OverlayConfiguration.Taps(handle: action))
+      #expect(try setup { $0.tap_backdrop = tap }.configuration.taps == OverlayConfiguration.Taps(backdrop: action))
+      #expect(try setup { $0.tap_row = tap }.configuration.taps == OverlayConfiguration.Taps(row: action))
     }
   }
 

@@ -54,7 +54,7 @@ struct HitTestingPropertyTests {
       case .choose(let event, let id): _ = stack.handle(event, at: run.instant) { _, _, _ in id }
       case .change:
         // A stack knows more layers, so a tap may do something else there.
-        _ = try? run.overlay.reconfigure(at: run.instant) { $0.taps = Taps() }
+        _ = try? run.overlay.reconfigure(at: run.instant) { $0.taps = OverlayConfiguration.Taps() }
         try? stack.reconfigure(id, run.overlay.configuration, in: run.overlay.surroundings, at: run.instant)
       case .scene: return nil
       }

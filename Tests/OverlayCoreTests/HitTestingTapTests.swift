@@ -25,7 +25,7 @@ struct HitTestingTapTests {
 
   @Test("What a tap on the handle, the backdrop or a row does is configured")
   func actions() throws {
-    let taps = Taps(handle: .next, backdrop: .moveTo(low), row: .moveTo(high))
+    let taps = OverlayConfiguration.Taps(handle: .next, backdrop: .moveTo(low), row: .moveTo(high))
     var host = try TouchHost {
       $0.largestUndimmedDetent = low
       $0.taps = taps

@@ -298,7 +298,7 @@ struct RecipeTests {
       container: Size2D(width: 400, height: 800),
       detents: [Detent(Self.hidden, .points(0)), Detent(Self.half, .points(300))])
     configuration.largestUndimmedDetent = Self.hidden
-    configuration.taps = Taps(backdrop: .moveTo(Self.hidden))
+    configuration.taps = OverlayConfiguration.Taps(backdrop: .moveTo(Self.hidden))
     var card = PlaceCard(search: 0, card: 1, hidden: Self.hidden, open: Self.half, tip: Self.tip)
     func perform(_ next: [(OverlayID, OverlayEvent)]) { for (id, event) in next { sheets.send(event, to: id) } }
     perform(try card.show(Overlay(configuration, at: sheets.stack.now), on: &sheets.stack))

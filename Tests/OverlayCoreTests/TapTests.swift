@@ -27,7 +27,7 @@ struct TapTests {
     configuration.content.height = 2000
     configuration.start = half
     configuration.largestUndimmedDetent = tip
-    configuration.taps = Taps(handle: .cycle, backdrop: .moveTo(tip), row: .moveTo(full))
+    configuration.taps = OverlayConfiguration.Taps(handle: .cycle, backdrop: .moveTo(tip), row: .moveTo(full))
     change(&configuration)
     return try Overlay(configuration)
   }

@@ -45,8 +45,8 @@ extension Draw {
     }
   }
 
-  private mutating func taps(_ id: DetentID) -> Taps {
-    Taps(
+  private mutating func taps(_ id: DetentID) -> OverlayConfiguration.Taps {
+    OverlayConfiguration.Taps(
       handle: pick(.none, .next, .moveTo(id)), backdrop: pick(.none, .next, .moveTo(id)),
       row: pick(.none, .next, .moveTo(id)))
   }

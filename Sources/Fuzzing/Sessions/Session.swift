@@ -30,11 +30,12 @@ package struct Session: Sendable {
 
   /// A setting that changes at run time: any but the start.
   package enum Change: Sendable {
-    case driver(OverlayDriver), policy(TargetPolicy), momentum(Momentum), drags(Drags), spring(DampedSpring),
+    case driver(OverlayDriver), policy(TargetPolicy), momentum(OverlayConfiguration.Momentum), drags(
+      OverlayConfiguration.Drags), spring(DampedSpring),
       reduceMotion(Bool)
     case edge(OverlayEdge), style(OverlayStyle), scale(Double), slop(Double), velocity(VelocityStrategy), scrolled(
-      Scrolled)
-    case resistance(Resistance), taps(Taps), detents([Detent]), dim(DetentID?)
+      OverlayConfiguration.Scrolled)
+    case resistance(Resistance), taps(OverlayConfiguration.Taps), detents([Detent]), dim(DetentID?)
     case container(Size2D), safeArea(Insets), keyboard(Double), header(Double), footer(Double), content(ListContent)
     case deceleration(Deceleration)
     case keyboardPolicy(KeyboardPolicy), margins(Insets), breadth(OverlayBreadth, OverlayAlignment)

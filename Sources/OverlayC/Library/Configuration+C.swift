@@ -60,7 +60,7 @@ extension OverlayConfiguration {
     guard source.resistance_off < 16 else { throw Failure(OVERLAY_ERROR_ENUMERATION) }
     resistance = Resistance(
       try ResistanceCurve(source), off: Resistance.Ends(rawValue: UInt8(source.resistance_off)))
-    taps = Taps(
+    taps = OverlayConfiguration.Taps(
       handle: try TapAction(source.tap_handle), backdrop: try TapAction(source.tap_backdrop),
       row: try TapAction(source.tap_row))
   }

@@ -67,7 +67,7 @@ public struct Handoff: Sendable, Equatable {
   /// Who takes a downward pull at the minimum.
   public var minimumPull: Detent.Pull
   /// Who takes upward travel while the list is scrolled.
-  public var scrolled: Scrolled
+  public var scrolled: OverlayConfiguration.Scrolled
   /// What the finger may move.
   public var reach: Reach
   /// Whether travel past the last boundary stretches; else it is refused.
@@ -78,7 +78,8 @@ public struct Handoff: Sendable, Equatable {
   /// The rules of one gesture; by default a list drag without a latched pull, in ranges that stretch.
   public init(
     sheet: Stretch, content: ContentRange, cap: Double, pullHeight: Double? = nil,
-    minimumPull: Detent.Pull = .content, scrolled: Scrolled = .sheetFirst, reach: Reach = .both, stretches: Bool = true
+    minimumPull: Detent.Pull = .content, scrolled: OverlayConfiguration.Scrolled = .sheetFirst, reach: Reach = .both,
+    stretches: Bool = true
   ) {
     self.sheet = sheet
     self.content = content

@@ -76,9 +76,7 @@ public struct OverlayConfiguration: Sendable, Equatable {
   public init(detents: [Detent]) {
     self.detents = detents
   }
-}
 
-extension OverlayConfiguration {
   /// How a sheet that decelerates slows down: by its policy's rate, else as the list.
   var sheetDeceleration: Deceleration { policy.deceleration ?? deceleration }
 }
@@ -110,34 +108,36 @@ public enum OverlayStyle: Sendable, Hashable, CaseIterable {
   case expandable
 }
 
-/// Whether sheet and list pass their speed on to each other.
-public enum Momentum: Sendable, Hashable, CaseIterable {
-  /// A settling sheet keeps its list still.
-  case pin
-  /// A sheet that a list drag throws up decelerates to its cap, and the list goes on with the speed left there, if that
-  /// is 400 pt/s or more. With the policy `free` the cap is the target of every throw that would pass it so fast.
-  case carryUp
-  /// As `carryUp`; and a fling that reaches the list's top with 400 pt/s or more throws the sheet down, if the sheet is
-  /// at rest and takes a downward pull. Between detents (`free`) it always takes it.
-  case carry
-}
+extension OverlayConfiguration {
+  /// Whether sheet and list pass their speed on to each other.
+  public enum Momentum: Sendable, Hashable, CaseIterable {
+    /// A settling sheet keeps its list still.
+    case pin
+    /// A sheet that a list drag throws up decelerates to its cap, and the list goes on with the speed left there, if that
+    /// is 400 pt/s or more. With the policy `free` the cap is the target of every throw that would pass it so fast.
+    case carryUp
+    /// As `carryUp`; and a fling that reaches the list's top with 400 pt/s or more throws the sheet down, if the sheet is
+    /// at rest and takes a downward pull. Between detents (`free`) it always takes it.
+    case carry
+  }
 
-/// Who takes upward travel while the list is scrolled (its offset above 0) and the sheet below its cap.
-public enum Scrolled: Sendable, Hashable, CaseIterable {
-  /// The sheet expands, the list keeps its offset.
-  case sheetFirst
-  /// The list scrolls to its end first.
-  case contentFirst
-}
+  /// Who takes upward travel while the list is scrolled (its offset above 0) and the sheet below its cap.
+  public enum Scrolled: Sendable, Hashable, CaseIterable {
+    /// The sheet expands, the list keeps its offset.
+    case sheetFirst
+    /// The list scrolls to its end first.
+    case contentFirst
+  }
 
-/// Which fingers move the sheet.
-public enum Drags: Sendable, Hashable, CaseIterable {
-  /// All that land on it.
-  case all
-  /// Those on the header; a finger on the list moves the list only and does not catch the sheet.
-  case header
-  /// None; commands and taps work.
-  case none
+  /// Which fingers move the sheet.
+  public enum Drags: Sendable, Hashable, CaseIterable {
+    /// All that land on it.
+    case all
+    /// Those on the header; a finger on the list moves the list only and does not catch the sheet.
+    case header
+    /// None; commands and taps work.
+    case none
+  }
 }
 
 /// Who moves the content.

@@ -1,22 +1,24 @@
-/// The actions of taps. Each tap is reported as ``OverlayEffect/tapped(_:)`` too.
-///
-///     configuration.taps = Taps(handle: .next, backdrop: .moveTo(tip))
-///
-/// A tap is a touch that stayed inside the slop and caught nothing. Its action is a command: while another finger
-/// drags, and where it names a disabled detent, it is ``OverlayEffect/rejected(_:)``.
-public struct Taps: Sendable, Hashable {
-  /// A tap on the handle.
-  public var handle: TapAction
-  /// A tap on the backdrop, while it is present.
-  public var backdrop: TapAction
-  /// A tap on the list, whether or not a row is known there.
-  public var row: TapAction
+extension OverlayConfiguration {
+  /// The actions of taps. Each tap is reported as ``OverlayEffect/tapped(_:)`` too.
+  ///
+  ///     configuration.taps = Taps(handle: .next, backdrop: .moveTo(tip))
+  ///
+  /// A tap is a touch that stayed inside the slop and caught nothing. Its action is a command: while another finger
+  /// drags, and where it names a disabled detent, it is ``OverlayEffect/rejected(_:)``.
+  public struct Taps: Sendable, Hashable {
+    /// A tap on the handle.
+    public var handle: TapAction
+    /// A tap on the backdrop, while it is present.
+    public var backdrop: TapAction
+    /// A tap on the list, whether or not a row is known there.
+    public var row: TapAction
 
-  /// By default nothing happens on taps; they are reported.
-  public init(handle: TapAction = .none, backdrop: TapAction = .none, row: TapAction = .none) {
-    self.handle = handle
-    self.backdrop = backdrop
-    self.row = row
+    /// By default nothing happens on taps; they are reported.
+    public init(handle: TapAction = .none, backdrop: TapAction = .none, row: TapAction = .none) {
+      self.handle = handle
+      self.backdrop = backdrop
+      self.row = row
+    }
   }
 }
 

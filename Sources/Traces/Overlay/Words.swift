@@ -24,7 +24,7 @@ extension Words {
     ("inset", .inset, "The detents stay where they are, only the list's end moves."),
     ("expand", .expand, "As lift, and the sheet settles to its highest detent and back."),
   ])
-  static let momentum = Choices<Momentum>([
+  static let momentum = Choices<OverlayConfiguration.Momentum>([
     ("pin", .pin, "A settling sheet keeps its list still."),
     (
       "carry-up", .carryUp,
@@ -35,11 +35,11 @@ extension Words {
       "As carry-up; and a fling that reaches the list's top with 400 pt/s or more throws the sheet down."
     ),
   ])
-  static let scrolled = Choices<Scrolled>([
+  static let scrolled = Choices<OverlayConfiguration.Scrolled>([
     ("sheet-first", .sheetFirst, "The sheet expands, the list keeps its offset."),
     ("content-first", .contentFirst, "The list scrolls to its end first."),
   ])
-  static let drags = Choices<Drags>([
+  static let drags = Choices<OverlayConfiguration.Drags>([
     ("all", .all, "All fingers that land on the sheet."),
     ("header", .header, "Fingers on the header; one on the list moves the list only."),
     ("none", .none, "No finger; commands and taps work."),

@@ -6,7 +6,7 @@ import Traces
 
 @Suite("No event allocates", .timed, .enabled(if: isMeaningful))
 struct AllocationTests {
-  static func overlay(driver: OverlayDriver = .core, momentum: Momentum = .pin) throws -> Overlay {
+  static func overlay(driver: OverlayDriver = .core, momentum: OverlayConfiguration.Momentum = .pin) throws -> Overlay {
     var configuration = OverlaySetup(
       container: Size2D(width: 390, height: 844),
       detents: [
@@ -28,8 +28,10 @@ struct AllocationTests {
     #expect(array.first == 7)
   }
 
-  @Test("A drag of two fingers, a flick, a settle and a fling", arguments: [Momentum.pin, .carryUp, .carry])
-  func touches(_ momentum: Momentum) throws {
+  @Test(
+    "A drag of two fingers, a flick, a settle and a fling",
+    arguments: [OverlayConfiguration.Momentum.pin, .carryUp, .carry])
+  func touches(_ momentum: OverlayConfiguration.Momentum) throws {
     var overlay = try Self.overlay(momentum: momentum)
     var time = Instant.zero
     var digest: UInt64 = 0

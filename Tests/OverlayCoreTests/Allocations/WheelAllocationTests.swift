@@ -24,8 +24,10 @@ struct WheelAllocationTests {
     }
   }
 
-  @Test("Gestures that begin and end, up to the end of the list and back", arguments: [Momentum.pin, .carryUp, .carry])
-  func gestures(_ momentum: Momentum) throws {
+  @Test(
+    "Gestures that begin and end, up to the end of the list and back",
+    arguments: [OverlayConfiguration.Momentum.pin, .carryUp, .carry])
+  func gestures(_ momentum: OverlayConfiguration.Momentum) throws {
     var overlay = try AllocationTests.overlay(momentum: momentum)
     var heights = 0.0
     let before = allocation_counter_count()

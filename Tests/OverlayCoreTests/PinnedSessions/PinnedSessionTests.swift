@@ -57,7 +57,7 @@ extension OverlaySetup {
     copy.start = nil
     guard (try? Overlay(copy)) != nil else { return self }
     copy.start = start
-    copy.taps = Taps()
+    copy.taps = OverlayConfiguration.Taps()
     return copy
   }
 }

@@ -40,7 +40,7 @@ extension Dice {
     configuration.driver = pick(.core, .core, .platform)
     configuration.reduceMotion = once(in: 6)
     let tapped = DetentID(below(4))
-    configuration.taps = Taps(
+    configuration.taps = OverlayConfiguration.Taps(
       handle: pick(.none, .next), backdrop: pick(.none, .moveTo(tapped)), row: pick(.none, .moveTo(tapped)))
   }
 

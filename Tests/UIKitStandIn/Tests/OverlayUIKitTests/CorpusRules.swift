@@ -78,7 +78,7 @@ extension CorpusRun {
   private static func reason(_ configuration: OverlayConfiguration) -> LeftOut? {
     if configuration.edge != .bottom { return .edge }
     if configuration.policy.isCustom { return .custom }
-    if configuration.taps != Taps() { return .taps }
+    if configuration.taps != OverlayConfiguration.Taps() { return .taps }
     if let dimmed = configuration.largestUndimmedDetent,
       !configuration.detents.contains(where: { $0.id == dimmed && $0.isEnabled })
     {
