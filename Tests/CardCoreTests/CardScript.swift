@@ -175,10 +175,10 @@ extension CardScript {
       switch steps[index].event {
       case .down(let id, let point): copy.steps[index].event = .down(id, mirrored(point))
       case .move(let id, let point): copy.steps[index].event = .move(id, mirrored(point))
-      case .next: copy.steps[index].event = .previous
-      case .previous: copy.steps[index].event = .next
-      case .swipe(.left): copy.steps[index].event = .swipe(.right)
-      case .swipe(.right): copy.steps[index].event = .swipe(.left)
+      case .command(.next): copy.steps[index].event = .previous
+      case .command(.previous): copy.steps[index].event = .next
+      case .command(.swipe(.left)): copy.steps[index].event = .swipe(.right)
+      case .command(.swipe(.right)): copy.steps[index].event = .swipe(.left)
       default: break
       }
     }

@@ -105,6 +105,7 @@ enum EveryName {
     CardBrowserConfiguration,
     Card,
     CardBrowser,
+    CardCommand,
     CardConfigurationError,
     any CardContainer,
     CardDirection,

@@ -38,18 +38,18 @@ extension CardBrowser {
   mutating func perform(_ event: CardEvent, _ effects: inout CardEffects) {
     switch event {
     case .frame, .down, .move, .up, .cancel, .resize: break
-    case .next: command(&effects) { $0.go(toPage: $0.currentPlace + 1, &$1) }
-    case .previous: command(&effects) { $0.go(toPage: $0.currentPlace - 1, &$1) }
-    case .swipe(let way): swipe(orientation.along(way), &effects)
-    case .moveTo(let index): command(&effects) { $0.go(to: index, &$1) }
-    case .flip: command(&effects) { $0.flip(&$1) }
-    case .activate(let id): track.slots.slot(of: id) == nil ? effects.add(.ignored) : select(id, &effects)
+    case .command(.next): command(&effects) { $0.go(toPage: $0.currentPlace + 1, &$1) }
+    case .command(.previous): command(&effects) { $0.go(toPage: $0.currentPlace - 1, &$1) }
+    case .command(.swipe(let way)): swipe(orientation.along(way), &effects)
+    case .command(.moveTo(let index)): command(&effects) { $0.go(to: index, &$1) }
+    case .command(.flip): command(&effects) { $0.flip(&$1) }
+    case .command(.activate(let id)): track.slots.slot(of: id) == nil ? effects.add(.ignored) : select(id, &effects)
     case .insert(let id, let kind, let index): insert(id, kind, at: index, &effects)
     case .remove(let id): remove(id, &effects)
     case .reorder(let id, let index): reorder(id, to: index, &effects)
     case .reload(let id): reload(id, &effects)
     case .reloadAll: reloadAll(&effects)
-    case .undo: effects.add(.ignored)
+    case .command(.undo): effects.add(.ignored)
     }
   }
 

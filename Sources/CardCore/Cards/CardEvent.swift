@@ -17,24 +17,8 @@ public enum CardEvent: Sendable, Hashable {
   /// The system took the touch away. Never commits.
   case cancel(TouchID)
 
-  /// The front card goes in that direction of the screen, as by a gesture. In a browser and a carousel the direction in
-  /// which a finger would move to go on is ``next``, the opposite one is ``previous``; in a carousel, the direction in
-  /// which cards leave removes the current card. Those two ignore the other directions. Where one reads from left to
-  /// right, and a carousel is horizontal, these are left, right and up.
-  case swipe(CardDirection)
-  /// Takes back the last swipe of a deck, or the last removal of a carousel. Ignored by a browser, and where there is
-  /// nothing to take back.
-  case undo
-  /// Goes to the next card.
-  case next
-  /// Goes back to the previous card.
-  case previous
-  /// Goes to the card at that index. The cards that it skips count as one.
-  case moveTo(index: Int)
-  /// Turns the front card over.
-  case flip
-  /// Does what a tap on that card does.
-  case activate(CardID)
+  /// A command, as of a button or a key. The commands can be written without it: `.next` is `.command(.next)`.
+  case command(CardCommand)
 
   /// Inserts a card so that it has that index afterwards, 0…count.
   case insert(CardID, CardKind, at: Int)
@@ -56,8 +40,7 @@ extension CardEvent {
     switch self {
     case .down(_, let point), .move(_, let point): !point.isValid
     case .resize(let size): !size.isValid
-    case .frame, .up, .cancel, .swipe, .undo, .next, .previous, .moveTo, .flip, .activate, .insert, .remove,
-      .reorder, .reload, .reloadAll:
+    case .frame, .up, .cancel, .command, .insert, .remove, .reorder, .reload, .reloadAll:
       false
     }
   }

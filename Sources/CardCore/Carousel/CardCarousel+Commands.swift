@@ -10,13 +10,13 @@ extension CardCarousel {
     case .reorder(let id, let index): reorder(id, to: index, &effects)
     case .reload(let id): reload(id, &effects)
     case .reloadAll: track.reloadAll(&effects)
-    case .next: command(&effects) { $0.go(toPage: $0.currentPlace + 1, &$1) }
-    case .previous: command(&effects) { $0.go(toPage: $0.currentPlace - 1, &$1) }
-    case .swipe(let way): swipe(orientation.along(way), &effects)
-    case .moveTo(let index): command(&effects) { $0.go(to: index, &$1) }
-    case .undo: command(&effects) { $0.undo(&$1) }
-    case .activate(let id): command(&effects) { $0.select(id, &$1) }
-    case .flip: effects.add(.ignored)
+    case .command(.next): command(&effects) { $0.go(toPage: $0.currentPlace + 1, &$1) }
+    case .command(.previous): command(&effects) { $0.go(toPage: $0.currentPlace - 1, &$1) }
+    case .command(.swipe(let way)): swipe(orientation.along(way), &effects)
+    case .command(.moveTo(let index)): command(&effects) { $0.go(to: index, &$1) }
+    case .command(.undo): command(&effects) { $0.undo(&$1) }
+    case .command(.activate(let id)): command(&effects) { $0.select(id, &$1) }
+    case .command(.flip): effects.add(.ignored)
     }
   }
 

@@ -4,15 +4,15 @@ extension SwipeDeck: TouchedContainer {
   mutating func perform(_ event: CardEvent, _ effects: inout CardEffects) {
     switch event {
     case .frame, .down, .move, .up, .cancel, .resize: break
-    case .swipe(let direction): swipe(direction, &effects)
-    case .undo: undo(&effects)
-    case .activate(let id): effects.add(id == current ? .tapped(id) : .ignored)
+    case .command(.swipe(let direction)): swipe(direction, &effects)
+    case .command(.undo): undo(&effects)
+    case .command(.activate(let id)): effects.add(id == current ? .tapped(id) : .ignored)
     case .insert(let id, let kind, let index): insert(Card(id, kind: kind), at: index, &effects)
     case .remove(let id): remove(id, &effects)
     case .reorder(let id, let index): reorder(id, to: index, &effects)
     case .reload(let id): reload(id, &effects)
     case .reloadAll: reloadAll(&effects)
-    case .next, .previous, .moveTo, .flip: effects.add(.ignored)
+    case .command(.next), .command(.previous), .command(.moveTo), .command(.flip): effects.add(.ignored)
     }
   }
 }

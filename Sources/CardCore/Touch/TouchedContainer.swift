@@ -128,7 +128,7 @@ extension TouchedContainer {
       case .up(let id): lift(id, isCancelled: false, &effects)
       case .cancel(let id): lift(id, isCancelled: true, &effects)
       case .resize(let size): resize(to: size, &effects)
-      case .frame, .swipe, .undo, .next, .previous, .moveTo, .flip, .activate, .insert, .remove, .reorder,
+      case .frame, .command, .insert, .remove, .reorder,
         .reload,
         .reloadAll:
         perform(event, &effects)

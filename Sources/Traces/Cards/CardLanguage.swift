@@ -61,7 +61,7 @@ extension CardEvent: TraceEvent {
     case .move(let touch, let point): (.move, touch, point)
     case .up(let touch): (.up, touch, nil)
     case .cancel(let touch): (.cancel, touch, nil)
-    case .frame, .swipe, .undo, .next, .previous, .moveTo, .flip, .activate, .insert, .remove, .reorder,
+    case .frame, .command, .insert, .remove, .reorder,
       .reload,
       .reloadAll, .resize:
       nil

@@ -18,7 +18,7 @@ extension CardLanguage {
       "A deck's front card goes that way. In a browser and a carousel left is next and right is previous, and up removes a "
         + "carousel's current card; another way is ignored.",
       example: "left", make: { .swipe($0) },
-      value: { if case .swipe(let way) = $0 { way } else { nil } }),
+      value: { if case .command(.swipe(let way)) = $0 { way } else { nil } }),
     .event(
       "undo",
       "A deck brings back the card that was swiped last, a carousel the one that was removed last; a browser ignores it.",
@@ -28,14 +28,14 @@ extension CardLanguage {
     .event(
       "move-to", .labelled("index", .integer("N", "an index")),
       "A browser or a carousel goes to the card at an index, counted from 0; a deck ignores it.", example: "index 2",
-      make: { .moveTo(index: $0) }, value: { if case .moveTo(let index) = $0 { index } else { nil } }),
+      make: { .moveTo(index: $0) }, value: { if case .command(.moveTo(let index)) = $0 { index } else { nil } }),
     .event("flip", "A browser's front card turns over; a deck and a carousel ignore it.", sends: .flip),
     .event(
       "activate", .card,
       "What a tap on the card does: it is reported, a carousel goes to it, and a browser with flips tap turns its front card; a "
         + "deck knows its front card alone.",
       example: "0", make: { .activate($0) },
-      value: { if case .activate(let id) = $0 { id } else { nil } }),
+      value: { if case .command(.activate(let id)) = $0 { id } else { nil } }),
   ]
 
   static let edits: [Verb] = [

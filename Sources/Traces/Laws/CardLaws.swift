@@ -216,7 +216,7 @@ extension CardLaws {
       guard let former = fingers[id] else { return 0 }
       fingers[id] = point
       return max((point.x - former.x).magnitude, (point.y - former.y).magnitude)
-    case .frame, .swipe, .undo, .next, .previous, .moveTo, .flip, .activate, .insert, .remove, .reorder,
+    case .frame, .command, .insert, .remove, .reorder,
       .reload,
       .reloadAll, .resize:
       break
@@ -230,7 +230,7 @@ extension CardLaws {
     switch event {
     case .insert(let card, let kind, _):
       if card == id, before.isLeaving(id), before.kind(of: id) != kind { return true }
-    case .frame, .down, .move, .up, .cancel, .swipe, .undo, .next, .previous, .moveTo, .flip, .activate,
+    case .frame, .down, .move, .up, .cancel, .command,
       .remove,
       .reorder, .reload, .reloadAll, .resize:
       break

@@ -110,10 +110,10 @@ extension CardEvent {
     switch self {
     case .down(let id, let point): .down(id, Point2D(x: width - point.x, y: point.y))
     case .move(let id, let point): .move(id, Point2D(x: width - point.x, y: point.y))
-    case .next: .previous
-    case .previous: .next
-    case .swipe(let way): .swipe(way.isHorizontal ? way.opposite : way)
-    case .moveTo(let index): .moveTo(index: last - index)
+    case .command(.next): .previous
+    case .command(.previous): .next
+    case .command(.swipe(let way)): .swipe(way.isHorizontal ? way.opposite : way)
+    case .command(.moveTo(let index)): .moveTo(index: last - index)
     default: self
     }
   }

@@ -156,7 +156,7 @@ struct BrowserModel {
     case .reorder(let id, let index):
       guard let source = cards.firstIndex(where: { $0.id == id }), cards.indices.contains(index) else { return }
       cards.insert(cards.remove(at: source), at: index)
-    case .next, .previous, .swipe, .moveTo:
+    case .command(.next), .command(.previous), .command(.swipe), .command(.moveTo):
       if !isDragging { go(event) }
       return
     default: return
@@ -170,9 +170,9 @@ struct BrowserModel {
 
   private mutating func go(_ event: CardEvent) {
     switch event {
-    case .next, .swipe(.left): if current + 1 < cards.count { current += 1 }
-    case .previous, .swipe(.right): if current > 0 { current -= 1 }
-    case .moveTo(let index): if cards.indices.contains(index) { current = index }
+    case .command(.next), .command(.swipe(.left)): if current + 1 < cards.count { current += 1 }
+    case .command(.previous), .command(.swipe(.right)): if current > 0 { current -= 1 }
+    case .command(.moveTo(let index)): if cards.indices.contains(index) { current = index }
     default: break
     }
   }

@@ -109,10 +109,10 @@ struct DeckWatch {
       isValid = order.contains(id.rawValue) && order.indices.contains(index)
       if isValid, let from = order.firstIndex(of: id.rawValue) { order.insert(order.remove(at: from), at: index) }
     case .reload(let id): isValid = order.contains(id.rawValue)
-    case .undo: isValid = !gone.isEmpty
-    case .swipe(let way): isValid = order.first.map { deck.directions(of: CardID($0)).contains(way) } ?? false
-    case .next, .previous, .moveTo, .flip: isValid = false
-    case .activate(let id): isValid = order.first == id.rawValue
+    case .command(.undo): isValid = !gone.isEmpty
+    case .command(.swipe(let way)): isValid = order.first.map { deck.directions(of: CardID($0)).contains(way) } ?? false
+    case .command(.next), .command(.previous), .command(.moveTo), .command(.flip): isValid = false
+    case .command(.activate(let id)): isValid = order.first == id.rawValue
     default: return
     }
     if effects.contains(.ignored) == isValid { fail("possible: \(isValid), \(effects)") }
@@ -155,7 +155,7 @@ struct DeckWatch {
       if last.id != id || last.way.opposite != way { fail("undone \(id) \(way), not \(last)") }
       order.insert(last.id, at: 0)
     } else {
-      guard case .swipe = event else {
+      guard case .command(.swipe) = event else {
         guard case .up = event else { return fail("committed by \(event)") }
         if !isDragging { fail("committed without a drag") }
         return go(id, way)

@@ -145,7 +145,7 @@ private struct TurnedScreen: Sendable {
     switch event {
     case .down(let id, let place): .down(id, point(place))
     case .move(let id, let place): .move(id, point(place))
-    case .swipe(let way): .swipe(shown(way))
+    case .command(.swipe(let way)): .swipe(shown(way))
     default: event
     }
   }

@@ -176,7 +176,7 @@ extension FilmRecorder {
     case .move(let touch, let point):
       if let index = fingers.firstIndex(where: { $0.touch == touch }) { fingers[index].point = point }
     case .up(let touch), .cancel(let touch): fingers.removeAll { $0.touch == touch }
-    case .frame, .swipe, .undo, .next, .previous, .moveTo, .flip, .activate, .insert, .remove, .reorder,
+    case .frame, .command, .insert, .remove, .reorder,
       .reload,
       .reloadAll, .resize:
       break
@@ -190,7 +190,7 @@ extension FilmRecorder {
     case .frame, .move: return []
     case .down: return ["down"]
     case .up: return ["up"]
-    case .cancel, .swipe, .undo, .next, .previous, .moveTo, .flip, .activate, .insert, .remove, .reorder,
+    case .cancel, .command, .insert, .remove, .reorder,
       .reload,
       .reloadAll, .resize:
       return [CardLanguage.text(of: step, names)]
