@@ -19,6 +19,8 @@ struct CardDirectionLawTests {
       configuration.velocityStrategy = Self.strategy(&draw)
       let fault = Self.fault(try? SwipeDeck(configuration, cards: CardList(count: 5)), &draw) { deck, way in
         deck.geometry.progress(deck.translation(at: 0), in: way) >= 1
+      } way: { _, _, heard in
+        heard.lazy.compactMap { if case .swiped(_, let way) = $0 { way } else { nil } }.first
       }
       return Verdict(fault: fault)
     }
@@ -31,6 +33,12 @@ struct CardDirectionLawTests {
       let browser = try? CardBrowser(configuration, cards: CardList(count: 5))
       let fault = Self.fault(browser, &draw, { _ = $0.handle(.moveTo(index: 2), at: .zero) }) { browser, way in
         way.isHorizontal && (browser.track.ahead.hold?.travel.magnitude ?? 0) >= 100
+      } way: { held, browser, _ in
+        if held.currentPlace != browser.currentPlace {
+          return held.currentPlace < browser.currentPlace ? .left : .right
+        }
+        guard let slot = held.frontSlot, held.turns[slot].side != browser.turns[slot].side else { return nil }
+        return held.turns[slot].sense > 0 ? .down : .up
       }
       return Verdict(fault: fault)
     }
@@ -45,6 +53,10 @@ struct CardDirectionLawTests {
       configuration.velocityStrategy = Self.strategy(&draw)
       let fault = Self.fault(try? CardCarousel(configuration, cards: CardList(count: 9)), &draw) { carousel, way in
         way.isHorizontal && (carousel.track.ahead.hold?.travel.magnitude ?? 0) > carousel.metrics.pitch / 2
+      } way: { held, carousel, heard in
+        if carousel.count < held.count { return .up }
+        let origin = held.track.origin
+        return carousel.currentPlace == origin ? nil : origin < carousel.currentPlace ? .left : .right
       }
       return Verdict(fault: fault)
     }
@@ -59,14 +71,17 @@ struct CardDirectionLawTests {
   /// - Parameters:
   ///   - start: Brings the container to where it is dragged.
   ///   - mustCommit: Whether what is dragged has come far enough to go without any speed.
+  ///   - released: The direction in which a release let something go: from the container under the finger, the one
+  ///     after it, and what it told; `nil` where nothing went.
   private static func fault<Container: TouchedContainer>(
     _ container: Container?, _ draw: inout Draw, _ start: (inout Container) -> Void = { _ in },
-    mustCommit: (Container, CardDirection) -> Bool
+    mustCommit: (Container, CardDirection) -> Bool,
+    way released: (Container, Container, [CardEffect]) -> CardDirection?
   ) -> String? {
     guard var container else { return "no container" }
     start(&container)
     var now = container.restTime
-    _ = container.advance(to: now)
+    _ = container.handle(.frame, at: now)
     let (way, fingers) = (draw.pick(.left, .right, .up, .down) as CardDirection, 1 + draw.below(2))
     var places = [Point2D(x: 200, y: 300), Point2D(x: 150, y: 250)]
     for finger in 0..<fingers { _ = container.handle(.down(TouchID(finger), places[finger]), at: now) }
@@ -82,11 +97,11 @@ struct CardDirectionLawTests {
     let speed = way.component(of: container.gesture.velocity(at: now))
     if speed < 0 { return "released at \(speed) points per second \(way)" }
     let isFar = container.isDragging && mustCommit(container, way)
+    let held = container
     let heard = container.handle(.up(TouchID(0)), at: now).all
-    for case .committed(_, let direction) in heard {
-      draw.label(0)
-      if direction != way { return "\(direction) by a drag \(way)" }
-    }
-    return isFar && heard.contains(.dragEnded) ? "far enough \(way), and back" : nil
+    if held.isDragging != (heard.first == .dragEnded) { return "\(heard) at the end of a drag" }
+    guard let direction = released(held, container, heard) else { return isFar ? "far enough \(way), and back" : nil }
+    draw.label(0)
+    return direction == way ? nil : "\(direction) by a drag \(way)"
   }
 }

@@ -13,23 +13,32 @@ struct CardEdgeTests {
     var effects = CardEffects()
     effects.add(.tapped(7))
     #expect("\(effects)" == "[.tapped(7)]" && "\(CardEffects())" == "[]")
+    #expect("\(CardEffects([.undone(3)], answer: .started))" == "[.undone(3)], answer .started")
+    let rejected = CardEffects([.rejected(.atEnd)], answer: .rejected(.atEnd))
+    #expect("\(rejected)" == "[.rejected(.atEnd)], answer .rejected(.atEnd)")
     #expect("\(CardEffect.letGo(3))" == "letGo(3)")
   }
 
-  @Test("Outside the positions of the effects there is only `ignored`")
+  @Test("Effects that a host writes stay in its order; the first rejection is the one that counts")
   func effects() {
-    var effects = CardEffects()
-    effects.add(.dragBegan)
-    #expect(effects[0] == .dragBegan && effects[1] == .ignored && effects[-1] == .ignored)
-    #expect(effects.contains(.dragBegan) && !effects.contains(.ignored))
+    let effects: CardEffects = [.becameCurrent(1), .swiped(0, .left), .late]
+    #expect(effects.all == [.becameCurrent(1), .swiped(0, .left), .late])
+    #expect(effects.contains(.late) && !effects.contains(.dragBegan))
+    #expect(effects.answer == nil && effects.rejection == nil)
+    let rejected = CardEffects([.dragEnded, .rejected(.duplicate), .rejected(.unknown)], answer: .already)
+    #expect(rejected.rejection == .duplicate && rejected.answer == .already && rejected.count == 3)
+    #expect(rejected != CardEffects(rejected.all) && CardEffects(rejected.all, answer: .already) == rejected)
+    let many = CardEffects((0..<60).map { .tapped(CardID($0)) }, answer: .started)
+    #expect(many.all == (0..<CardEffects.capacity).map { .tapped(CardID($0)) } && many.answer == .started)
   }
 
   @Test("Effects of one instant come in the order of their cases, whatever the order in which they were added")
   func order() {
     let (id, slot) = (CardID(1), CardSlot(2))
     let all: [CardEffect] = [
-      .dragBegan, .dragEnded, .refused(id, .up), .committed(id, .up), .released(slot, id), .bound(slot, id),
-      .flipped(id, .back), .becameEmpty, .settled, .tapped(id), .ignored,
+      .dragBegan, .dragEnded, .letGo(3), .refused(id, .up), .swiped(id, .up), .removed(id), .undone(id),
+      .becameCurrent(id), .released(slot, id), .bound(slot, id), .flipped(id, .back), .becameEmpty, .settled,
+      .tapped(id), .late, .rejected(.atEnd),
     ]
     var effects = CardEffects()
     #expect(effects.isEmpty && effects.count == 0)
@@ -65,7 +74,7 @@ struct CardEdgeTests {
     var carousel = try CardCarousel(.standard(container: Self.size), cards: CardList(count: 3))
     _ = carousel.handle(.next, at: .zero)
     let effects = carousel.handle(.next, at: carousel.restTime)
-    #expect(effects.all.first == .settled && effects.contains(.committed(CardID(2), .left)))
+    #expect(effects.all.first == .settled && effects.contains(.becameCurrent(CardID(2))))
   }
 
   @Test("A point lies on a card where the card is drawn there: smaller both ways, turned about its centre")
@@ -96,7 +105,7 @@ struct CardEdgeTests {
     hand.drag(y: -300)
     #expect(!hand.container.isDragging && hand.up().isEmpty)
     #expect(hand.container.pose(of: CardID(0)) == pose && pose?.opacity == 1)
-    #expect(hand.send(.swipe(.up)) == [.ignored] && hand.container.count == 3)
+    #expect(hand.send(.swipe(.up)) == [.rejected(.disabled)] && hand.container.count == 3)
   }
 
   @Test("The stamp of a card leaves with it")
@@ -104,10 +113,10 @@ struct CardEdgeTests {
     var deck = try SwipeDeck(.standard(container: Self.size), cards: CardList(count: 3))
     _ = deck.handle(.swipe(.right), at: .zero)
     let half = Instant(nanoseconds: deck.restTime.nanoseconds / 2)
-    _ = deck.advance(to: half)
+    _ = deck.handle(.frame, at: half)
     #expect(deck.isLeaving(CardID(0)) && deck.progress(of: CardID(0), in: .right) > 0)
     #expect(deck.stamp(of: CardID(0), in: .left) == 0)
-    _ = deck.advance(to: deck.restTime)
+    _ = deck.handle(.frame, at: deck.restTime)
     #expect(deck.progress(of: CardID(0), in: .right) == 0)
   }
 
@@ -118,7 +127,7 @@ struct CardEdgeTests {
     var hand = CardHand(container: try SwipeDeck(configuration, cards: CardList(count: 2)))
     hand.down(x: 0)
     hand.move(x: 1e-170)
-    #expect(hand.up().contains(.committed(CardID(0), .right)))
+    #expect(hand.up().prefix(3) == [.dragEnded, .swiped(CardID(0), .right), .becameCurrent(CardID(1))])
     #expect(hand.container.pose(of: CardID(0))?.isFinite != false && hand.container.current == CardID(1))
   }
 }

@@ -243,7 +243,7 @@ struct CardHitTests {
     var browser = try CardBrowser(
       .standard(container: Self.size, card: Size2D(width: 300, height: 400)), cards: CardList(count: 3))
     _ = browser.handle(.remove(CardID(0)), at: .zero)
-    _ = browser.advance(to: Instant(milliseconds: 50))
+    _ = browser.handle(.frame, at: Instant(milliseconds: 50))
     #expect(browser.isLeaving(CardID(0)) && browser.card(at: Point2D(x: 200, y: 300)) == CardID(1))
   }
 }

@@ -130,7 +130,7 @@ struct CardReconfigurationTests {
   ) -> [CardEffect] {
     var configuration = hand.container.configuration
     change(&configuration)
-    return (try? hand.container.reconfigure(configuration, at: hand.now))?.all ?? [.ignored]
+    return (try? hand.container.reconfigure(configuration, at: hand.now))?.all ?? [.late]
   }
 
   @Test("A deck of no size says that it rests after an undo that moves nothing")

@@ -150,7 +150,7 @@ extension CardScript {
     for (number, step) in steps.enumerated() {
       let now = container.now
       for frame in frames(number) where frame < step.wait {
-        heard += container.advance(to: now.after(frame)).all
+        heard += container.handle(.frame, at: now.after(frame)).all
       }
       heard += container.handle(step.event, at: now.after(step.wait)).all
     }
@@ -212,6 +212,18 @@ extension CardEffects {
   var all: [CardEffect] { indices.map { self[$0] } }
 }
 
+extension CardEffect {
+  /// Whether it says that a card went, came back or became current.
+  var isCommit: Bool {
+    switch self {
+    case .swiped, .removed, .undone, .becameCurrent: true
+    case .dragBegan, .dragEnded, .letGo, .refused, .released, .bound, .flipped, .becameEmpty, .settled, .tapped, .late,
+      .rejected:
+      false
+    }
+  }
+}
+
 extension CardContainer {
   /// The ids on the screen, front first.
   var shownIDs: [Int] { (0..<shownCount).compactMap { shown(at: $0)?.rawValue } }
@@ -226,7 +238,7 @@ extension CardContainer {
   @discardableResult
   mutating func settle() -> [CardEffect] {
     var heard: [CardEffect] = []
-    for _ in 0..<100 where isMoving { heard += advance(to: restTime).all }
+    for _ in 0..<100 where isMoving { heard += handle(.frame, at: restTime).all }
     return heard
   }
 }

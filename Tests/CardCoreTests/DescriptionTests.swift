@@ -80,13 +80,15 @@ struct DescriptionTests {
   @Test("An effect prints as one would write it")
   func effects() {
     let effects: [CardEffect] = [
-      .dragBegan, .dragEnded, .refused(1, .up), .committed(3, .left), .released(0, 2), .bound(1, 4), .flipped(5, .back),
-      .becameEmpty, .settled, .tapped(6), .ignored,
+      .dragBegan, .dragEnded, .refused(1, .up), .swiped(3, .left), .removed(7), .undone(8), .becameCurrent(9),
+      .released(0, 2), .bound(1, 4), .flipped(5, .back), .becameEmpty, .settled, .tapped(6), .late,
+      .rejected(.notFinite),
     ]
     #expect(
       effects.map { "\($0)" } == [
-        "dragBegan", "dragEnded", "refused(1, .up)", "committed(3, .left)", "released(0, 2)", "bound(1, 4)",
-        "flipped(5, .back)", "becameEmpty", "settled", "tapped(6)", "ignored",
+        "dragBegan", "dragEnded", "refused(1, .up)", "swiped(3, .left)", "removed(7)", "undone(8)", "becameCurrent(9)",
+        "released(0, 2)", "bound(1, 4)", "flipped(5, .back)", "becameEmpty", "settled", "tapped(6)", "late",
+        "rejected(.notFinite)",
       ])
   }
 }

@@ -62,7 +62,7 @@ struct EffectListTests {
       #expect("\(effects)" == "[.rejected(.\(reason))]")
     }
     #expect(list(.late).rejection == nil)
-    #expect(EventRejection(number: EventRejection.allCases.count) == .invalid)
+    #expect(EventRejection(number: EventRejection.allCases.count) == .unsupported)
   }
 
   @Test("A later instant comes after an earlier one, whatever its effects are")

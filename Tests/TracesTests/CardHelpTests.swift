@@ -24,17 +24,18 @@ struct CardHelpTests {
     return diagnostics + report.failures.map(\.message)
   }
 
-  @Test("A model that the help of a command names as ignoring it does so, and no other", arguments: words)
-  func ignored(word: String) throws {
+  @Test("A model that the help of a command names as rejecting it does so, and no other", arguments: words)
+  func rejected(word: String) throws {
     let entry = try #require(Reference.cardEntries.first { $0.place == .verb && $0.word == word })
-    let clauses = entry.summary.split(separator: ";").filter { $0.contains("ignore") && !$0.contains("another way") }
+    let clauses = entry.summary.split(separator: ";").filter { $0.contains("reject") && !$0.contains("another way") }
     for model in TraceModel.cards {
       let isSaid = clauses.contains { $0.contains(model.rawValue) }
       if isSaid {
         // At the very beginning, so that the list of effects has nothing else.
-        #expect(Self.play("\(entry.example)\nexpect effects ignored\n", model) == [], "\(model.rawValue) \(word)")
+        let events = "\(entry.example)\nexpect effects rejected:unsupported\n"
+        #expect(Self.play(events, model) == [], "\(model.rawValue) \(word)")
       } else {
-        let events = Self.before(word, model) + "expect never ignored\n\(entry.example)\n"
+        let events = Self.before(word, model) + "expect never rejected\n\(entry.example)\n"
         #expect(Self.play(events, model) == [], "\(model.rawValue) \(word)")
       }
     }

@@ -43,7 +43,7 @@ import Timing
     expect pose king scale ~ 1 within 0.1 center 150 210
     expect pose 8 none
     expect never refused
-    expect never committed:7:left
+    expect never swiped:7:left
             down 1 150 200
     +8      move 1 200.5 200
             cancel 1

@@ -78,8 +78,8 @@ private struct Times: ReplayObserver {
 
   @Test func effectsAreListedSinceTheLastTime() throws {
     let (report, _) = try play(
-      "next\nexpect effects committed:1:left\nundo\nsettle\nexpect effects settled\nexpect effects none\n")
-    #expect(report.failures.map(\.message) == ["expected effects settled, got ignored settled"])
+      "next\nexpect effects became-current:1\nundo\nsettle\nexpect effects settled\nexpect effects none\n")
+    #expect(report.failures.map(\.message) == ["expected effects settled, got rejected:at-end settled"])
   }
 
   /// Each line says something that is not so.

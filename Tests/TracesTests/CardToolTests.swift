@@ -29,7 +29,7 @@ import Traces
     let lines = text.out.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     #expect(lines[0] == "# time event phase current index offset window x y rotation scale opacity slots effects")
     #expect(
-      lines[1] == "0 next moving 1 1 0.000 0..3 520.000 300.000 0.000 0.900 0.800 0 1 2 3 committed:1:left")
+      lines[1] == "0 next moving 1 1 0.000 0..3 520.000 300.000 0.000 0.900 0.800 0 1 2 3 became-current:1")
     #expect(lines[2].hasPrefix("0 mark turned digest "))
     #expect(
       lines[4].hasSuffix(
@@ -39,13 +39,13 @@ import Traces
       table[0]
         == "run,ms,event,phase,current,index,offset,window,slots,x,y,width,height,rotation,scaleX,scaleY,opacity,mask,elevation,turn,effects,digest"
     )
-    #expect(table[1] == ",0,next,moving,1,1,0,0..3,0 1 2 3,520,300,320,600,0,0.9,0.9,0.8,0,-1,0,committed:1:left,")
+    #expect(table[1] == ",0,next,moving,1,1,0,0..3,0 1 2 3,520,300,320,600,0,0.9,0.9,0.8,0,-1,0,became-current:1,")
     let json = folder.run("print", "--json", "--events", "./a.trace").out.split(separator: "\n")
     #expect(
       json[0].hasPrefix(#"{"ms":0,"event":"next","phase":"moving","current":"1","index":1,"offset":0,"window":"0..3","#)
     )
     #expect(json[0].contains(#""slots":["0","1","2","3"],"poses":[{"card":"#))
-    #expect(json[0].hasSuffix(#""effects":["committed:1:left"]}"#))
+    #expect(json[0].hasSuffix(#""effects":["became-current:1"]}"#))
     #expect(table.count == json.count + 1)
   }
 
@@ -100,7 +100,7 @@ import Traces
     #expect(svg.contains(">0 ms  turned</text>"))
     #expect(svg.contains(">moving, current 1 (1 of 5)</text>"))
     #expect(svg.contains(">visible 0 1 2 3</text>"))
-    #expect(svg.contains(">next · committed:1:left</text>"))
+    #expect(svg.contains(">next · became-current:1</text>"))
     #expect(svg.contains(">slot 3</text>"))
   }
 
@@ -158,7 +158,7 @@ import Traces
       expect face king front
       expect pose ace center ~ 200 within 100000 300
               next
-      expect effects committed:king:left bound:3:7
+      expect effects became-current:king bound:3:7
       settle
       expect never refused
       expect window 1..3

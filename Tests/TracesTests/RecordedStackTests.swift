@@ -130,14 +130,14 @@ import Timing
     _ = stack.handle(.up(1), at: now)
     pass(20)
     var effects = stack.handle(onLayer: .swipe(.right), at: now)
-    #expect(effects.contains(.committed(CardID(8), .right)))
+    #expect(effects.contains(.swiped(CardID(8), .right)))
     effects = stack.handle(onLayer: .insert(CardID(3), CardKind(2), at: 0), at: now)
     #expect(effects.isEmpty == false)
     // The deck takes another configuration, but no other size; another container takes none.
     let former = stack.onLayer
     var other = configuration
     (other.visibleCount, other.container) = (5, Size2D(width: 1, height: 1))
-    #expect(try !stack.reconfigure(onLayer: other, at: now).contains(.ignored))
+    #expect(try stack.reconfigure(onLayer: other, at: now).rejection == nil)
     #expect(stack.onLayer != nil && stack.onLayer?.container.size == former?.container.size)
     other.visibleCount = 9
     #expect(throws: CardConfigurationError.self) { try stack.reconfigure(onLayer: other, at: now) }

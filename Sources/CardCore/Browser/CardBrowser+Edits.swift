@@ -4,31 +4,34 @@ import Kinetics
 extension CardBrowser {
   /// Inserts a card. The front card stays in front, even if the new one gets its index. In an empty browser the new one
   /// is the front card.
-  mutating func insert(_ id: CardID, _ kind: CardKind, at index: Int, _ effects: inout CardEffects) {
-    do { try cards.insert(id, kind: kind, at: index) } catch { return effects.add(.ignored) }
-    track.insert(Card(id, kind: kind), at: index, at: now, &effects)
+  mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) throws(EventRejection) {
+    try cards.insert(card, at: index)
+    track.insert(card, at: index, at: now, &effects)
   }
 
   /// Removes a card. If it is seen, it fades where it stands. If it was in front, its successor is in front then; at the end its predecessor, which returns.
-  mutating func remove(_ id: CardID, _ effects: inout CardEffects) {
+  mutating func remove(_ id: CardID, _ effects: inout CardEffects) throws(EventRejection) {
+    guard let index = cards.index(of: id) else { throw .unknown }
     if id == current { letGo(&effects) }
-    guard let index = cards.index(of: id) else { return effects.add(.ignored) }
     track.leave(cards.remove(at: index), at: index, by: .fading(rise: 0), at: now, &effects)
     track.remove(at: index, at: now)
     if cards.isEmpty { becomeEmpty(&effects) }
   }
 
   /// Moves a card to another index. The front card stays in front, wherever it is.
-  mutating func reorder(_ id: CardID, to index: Int, _ effects: inout CardEffects) {
-    let source: Int
-    do { source = try cards.move(id, to: index) } catch { return effects.add(.ignored) }
+  mutating func reorder(_ id: CardID, to index: Int, _ effects: inout CardEffects) throws(EventRejection) {
+    let source = try cards.reorder(id, to: index)
     track.move(from: source, to: index, at: now)
   }
 
   /// The content of a card changed: its slot is released and bound anew, with the front up. A card that a flight leaves
   /// behind is not reloaded.
-  mutating func reload(_ id: CardID, _ effects: inout CardEffects) {
-    guard let index = cards.index(of: id) else { return effects.add(.ignored) }
+  mutating func reload(_ id: CardID, _ effects: inout CardEffects) throws(EventRejection) {
+    guard let index = cards.index(of: id) else { throw .unknown }
+    reload(id, at: index, &effects)
+  }
+
+  private mutating func reload(_ id: CardID, at index: Int, _ effects: inout CardEffects) {
     guard track.slots.wanted.contains(index), let slot = track.slots.slot(of: id) else { return }
     if turns[slot.rawValue].hold != nil { letGo(&effects) }
     turns[slot.rawValue] = BrowserTurn()
@@ -41,7 +44,7 @@ extension CardBrowser {
     if let slot = frontSlot, turns[slot].hold != nil { letGo(&effects) }
     let shown = needed
     for index in track.slots.wanted where shown.contains(index) {
-      if let id = cards.id(at: index) { reload(id, &effects) }
+      if let id = cards.id(at: index) { reload(id, at: index, &effects) }
     }
   }
 }

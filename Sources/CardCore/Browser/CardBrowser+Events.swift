@@ -35,38 +35,38 @@ extension CardBrowser: TrackedContainer {
 // MARK: - Commands
 
 extension CardBrowser {
-  mutating func perform(_ event: CardEvent, _ effects: inout CardEffects) {
-    switch event {
-    case .frame, .down, .move, .up, .cancel, .resize: break
-    case .command(.next): command(&effects) { $0.go(toPage: $0.currentPlace + 1, &$1) }
-    case .command(.previous): command(&effects) { $0.go(toPage: $0.currentPlace - 1, &$1) }
-    case .command(.swipe(let way)): swipe(orientation.along(way), &effects)
-    case .command(.moveTo(let index)): command(&effects) { $0.go(to: index, &$1) }
-    case .command(.flip): command(&effects) { $0.flip(&$1) }
-    case .command(.activate(let id)): track.slots.slot(of: id) == nil ? effects.add(.ignored) : select(id, &effects)
-    case .insert(let id, let kind, let index): insert(id, kind, at: index, &effects)
-    case .remove(let id): remove(id, &effects)
-    case .reorder(let id, let index): reorder(id, to: index, &effects)
-    case .reload(let id): reload(id, &effects)
-    case .reloadAll: reloadAll(&effects)
-    case .command(.undo): effects.add(.ignored)
+  func rejection(of command: CardCommand) -> EventRejection? {
+    switch command {
+    case .next, .previous, .swipe, .moveTo: return rejectionOnTrack(of: command)
+    case .flip: return isDragging ? .dragging : (frontSlot == nil ? .unknown : nil)
+    case .activate(let id): return track.slots.slot(of: id) != nil ? nil : (cards.contains(id) ? .disabled : .unknown)
+    case .undo: return .unsupported
     }
   }
 
-  /// - Parameter way: Along the track.
-  private mutating func swipe(_ way: CardDirection, _ effects: inout CardEffects) {
-    switch way {
-    case .left: command(&effects) { $0.go(toPage: $0.currentPlace + 1, &$1) }
-    case .right: command(&effects) { $0.go(toPage: $0.currentPlace - 1, &$1) }
-    case .up, .down: effects.add(.ignored)
+  func moves(by command: CardCommand) -> Bool {
+    switch command {
+    case .next, .previous, .swipe, .flip: true
+    case .moveTo(let index): index != currentPlace
+    case .activate(let id): flips(byTapOn: id)
+    case .undo: false
+    }
+  }
+
+  mutating func follow(_ command: CardCommand, _ effects: inout CardEffects) {
+    switch command {
+    case .next, .previous, .swipe, .moveTo: if let page = page(of: command) { go(toPage: page, &effects) }
+    case .flip: flip(&effects)
+    case .activate(let id): tap(id, &effects)
+    case .undo: break
     }
   }
 
   /// A tap on a card that is shown, or the command that stands for one.
-  private mutating func select(_ id: CardID, _ effects: inout CardEffects) {
-    effects.add(.tapped(id))
-    if configuration.tapFlips, !isDragging, id == current { flip(&effects) }
+  mutating func tap(_ card: CardID, _ effects: inout CardEffects) {
+    effects.add(.tapped(card))
+    if flips(byTapOn: card) { flip(&effects) }
   }
 
-  mutating func tap(_ card: CardID, _ effects: inout CardEffects) { select(card, &effects) }
+  private func flips(byTapOn card: CardID) -> Bool { configuration.tapFlips && !isDragging && card == current }
 }

@@ -8,9 +8,9 @@ extension CardBrowser {
 
   /// Turns the front card over. A turn that is under way is continued from where it is shown.
   mutating func flip(_ effects: inout CardEffects) {
-    guard let slot = frontSlot else { return effects.add(.ignored) }
+    guard let slot = frontSlot else { return }
     let velocity = turns[slot].state(at: now).velocity
-    turn(slot, to: turns[slot].side == .front ? .back : .front, velocity, &effects)
+    turn(slot, to: turns[slot].side.opposite, velocity, &effects)
   }
 
   /// - Parameter velocity: f per second.
@@ -71,7 +71,7 @@ extension CardBrowser {
   ///     back.
   ///   - speed: Points per second, positive down.
   mutating func releaseCard(
-    _ card: CardID, in slot: Int, _ hold: Track.Hold, _ release: CardGesture.Release, _ effects: inout CardEffects
+    in slot: Int, _ hold: Track.Hold, _ release: CardGesture.Release, _ effects: inout CardEffects
   ) {
     let (way, speed) = (release.committingPath.y, release.velocity.y)
     let (sense, side) = (turns[slot].sense, turns[slot].side)
@@ -79,12 +79,8 @@ extension CardBrowser {
     let verdict = configuration.release.verdict(
       travel: hold.travel * (side == .front ? 1 : -1), velocity: speed * sense,
       progress: 2 * (side == .front ? hold.value : 1 - hold.value))
-    if way * sense > 0, verdict == .commit {
-      effects.add(.committed(card, sense > 0 ? .down : .up))
-      turn(slot, to: side == .front ? .back : .front, velocity, &effects)
-    } else {
-      effects.add(.dragEnded)
-      turn(slot, to: side, velocity, &effects)
-    }
+    effects.add(.dragEnded)
+    let flips = way * sense > 0 && verdict == .commit
+    turn(slot, to: flips ? side.opposite : side, velocity, &effects)
   }
 }

@@ -55,8 +55,8 @@ extension CardBrowser {
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects) {
     if release.axis == .along, let hold = track.ahead.hold {
       releaseTrack(hold, release, &effects)
-    } else if release.axis == .across, let current, let slot = frontSlot, let hold = turns[slot].hold {
-      releaseCard(current, in: slot, hold, release, &effects)
+    } else if release.axis == .across, let slot = frontSlot, let hold = turns[slot].hold {
+      releaseCard(in: slot, hold, release, &effects)
     } else {
       // The finger stayed inside the slop: it decides nothing.
       effects.add(.dragEnded)
@@ -73,9 +73,8 @@ extension CardBrowser {
     var step = 0
     if way < 0, isCommitted(hold.travel, hold.value, -speed, configuration.advance) { step = 1 }
     if way > 0, isCommitted(-hold.travel, -hold.value, speed, configuration.retreat) { step = -1 }
-    let card = step == 0 ? nil : cards.id(at: currentPlace + step)
-    if let card { commit(card, step > 0 ? .left : .right, &effects) } else { effects.add(.dragEnded) }
-    let goal = card == nil ? currentPlace : currentPlace + step
+    effects.add(.dragEnded)
+    let goal = cards.id(at: currentPlace + step) == nil ? currentPlace : currentPlace + step
     track.fly(to: goal, velocity: Numerics.positiveZero(-speed * track.position.slope(of: hold)), at: now)
   }
 
@@ -89,7 +88,7 @@ extension CardBrowser {
       travel: travel, velocity: velocity, progress: max(reach, travel) / threshold) == .commit
   }
 
-  /// Lets go of the fingers, which lose the track or the card that they turn. Nothing is committed.
+  /// Lets go of the fingers, which lose the track or the card that they turn. No card goes.
   mutating func letGo(_ effects: inout CardEffects) {
     guard isDragging else { return }
     gesture.letGo()

@@ -7,11 +7,11 @@ import Kinetics
 ///       .standard(container: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400)),
 ///       cards: CardList(count: 5))
 ///     var effects = browser.handle(.next, at: .zero)
-///     effects[0]                                // committed(1, left): card 1 is in front
+///     effects[0]                                // becameCurrent(1)
 ///     effects[1]                                // bound(slot 3, card 3)
 ///     browser.current                           // 1, at once
 ///     browser.offset                            // 0.0: what is shown follows
-///     effects = browser.advance(to: browser.restTime)
+///     effects = browser.handle(.frame, at: browser.restTime)
 ///     effects[0]                                // released(slot 0, card 0), then settled
 ///     browser.offset                            // 1.0
 ///
@@ -36,8 +36,6 @@ import Kinetics
 ///
 /// - A drag along the track begins anywhere in the container. A tap has to hit a card, and a drag across that turns the
 ///   front card has to begin on it. A second finger joins the gesture.
-/// - A commit names the card that is in front then. A drag across that turned the card over ends with
-///   `committed(front, up or down)`.
 /// - A release is judged by the travel of the finger, or by how far the track is from the front card, whichever is
 ///   more. So a card that was caught in flight beyond the threshold returns by any drag to the right. A finger that has
 ///   not moved commits nothing: the track goes on.
@@ -51,7 +49,7 @@ import Kinetics
 ///   card while the track moves, it is not seen. A removed card fades where it stands, and the others close up
 ///   meanwhile, toward the front where they can. If the last card is removed, its predecessor returns. A drag ends when the front card is removed,
 ///   and when the card that it turns is reloaded.
-/// - While a finger drags, commands of motion are `ignored`.
+/// - While a finger drags, commands of motion are rejected, as `dragging`.
 ///
 /// It has no view and no clock, and knows no perspective: the host draws ``CardPose/turn`` as it likes.
 public struct CardBrowser: Sendable, Equatable {
@@ -73,6 +71,7 @@ public struct CardBrowser: Sendable, Equatable {
   /// or 0 with reduced motion.
   var reach: Double
   var isUnsettled = false
+  var toldCurrent: CardID?
 
   /// A browser at rest on its first card. The first cards are bound already: ``CardContainer/card(in:)`` says which
   /// slot shows which card.
@@ -94,6 +93,7 @@ public struct CardBrowser: Sendable, Equatable {
     track = CardTrack(geometry.measure(configuration, after: sight.most), count: cards.count, current: 0)
     var effects = CardEffects()
     bind(&effects)
+    toldCurrent = current
   }
 }
 

@@ -59,4 +59,7 @@ public enum CardFace: UInt8, Sendable, Hashable, BitwiseCopyable {
   case front
   /// The other side, after it was turned over.
   case back
+
+  /// The other one of the two.
+  var opposite: CardFace { self == .front ? .back : .front }
 }

@@ -1,18 +1,19 @@
 import Kinetics
 
-/// What a host asks a card container to do, as a button or a key does. A command that a container does not support changes
-/// nothing and is reported as ``CardEffect/ignored``.
+/// What a host asks a card container to do, as a button or a key does. ``CardContainer/can(_:)`` says whether it would do
+/// something now, ``CardEffects/answer`` what came of it. One type for all containers: a command that a container does
+/// not support is rejected as `unsupported`.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
 public enum CardCommand: Sendable, Hashable {
   /// The front card goes in that direction of the screen, as by a gesture. In a browser and a carousel the direction in
   /// which a finger would move to go on is ``next``, the opposite one is ``previous``; in a carousel, the direction in
-  /// which cards leave removes the current card. Those two ignore the other directions. Where one reads from left to
-  /// right, and a carousel is horizontal, these are left, right and up.
+  /// which cards leave removes the current card. Those two reject the other directions as `disabled`. Where one reads from
+  /// left to right, and a carousel is horizontal, these are left, right and up.
   case swipe(CardDirection)
-  /// Takes back the last swipe of a deck, or the last removal of a carousel. Ignored by a browser, and where there is
-  /// nothing to take back.
+  /// Takes back the last swipe of a deck, or the last removal of a carousel. A browser does not support it; where there
+  /// is nothing to take back, it is rejected as `atEnd`.
   case undo
   /// Goes to the next card.
   case next

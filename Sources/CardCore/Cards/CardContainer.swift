@@ -10,11 +10,14 @@ public protocol CardContainer: Sendable, Equatable {
   /// Handles one event and returns the effects that the host has to perform, in order.
   ///
   /// Everything that is due before the event happens first. An event before the last one counts at the time of the last
-  /// one, and ``CardEffect/ignored`` is reported too. An event that cannot be applied changes nothing and is reported
-  /// as `ignored`: a coordinate that is not finite or beyond ±2⁴⁰, an unknown touch or card, an invalid index, a
-  /// direction in which the front card may not go, a command during a drag of a browser or a carousel, or a command
-  /// that the container does not support.
+  /// one, and ``CardEffect/late`` is reported too. An event that cannot be applied changes nothing and is reported as
+  /// ``CardEffect/rejected(_:)`` with the reason: a number that is not finite or out of range, an unknown touch or card,
+  /// a direction in which the card may not go, no neighbour on that side, a command during a drag of a browser or a
+  /// carousel, or something that the container does not support.
   mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects
+
+  /// Whether a command would do something now: for a button, or for the actions of an assistive technology.
+  func can(_ command: CardCommand) -> Bool
 
   /// The time of the last event. Never goes backwards.
   var now: Instant { get }
@@ -72,9 +75,6 @@ extension CardContainer {
 
   /// Always the front, for containers that turn no cards over.
   public func face(of id: CardID) -> CardFace { .front }
-
-  /// Lets time pass.
-  public mutating func advance(to instant: Instant) -> CardEffects { handle(.frame, at: instant) }
 
   /// The container as it will be shown at a coming instant if nothing happens until then; this one does not change.
   ///

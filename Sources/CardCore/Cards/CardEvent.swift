@@ -1,7 +1,7 @@
 import Kinetics
 
-/// What happens to a card container. One type for all containers: an event that a container does not support changes
-/// nothing and is reported as ``CardEffect/ignored``.
+/// What happens to a card container. One type for all containers: what a container does not support changes nothing and
+/// is reported as ``CardEffect/rejected(_:)``, with the reason `unsupported`.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -35,13 +35,23 @@ public enum CardEvent: Sendable, Hashable {
 }
 
 extension CardEvent {
-  /// Whether a number in it is not finite or beyond ±2⁴⁰, or a size is negative.
-  public var isInvalid: Bool {
+  /// Why it cannot be applied to any container: a number in it is not finite or beyond ±2⁴⁰, or a size is negative.
+  var rejection: EventRejection? {
     switch self {
-    case .down(_, let point), .move(_, let point): !point.isValid
-    case .resize(let size): !size.isValid
-    case .frame, .up, .cancel, .command, .insert, .remove, .reorder, .reload, .reloadAll:
-      false
+    case .down(_, let point), .move(_, let point): point.isValid ? nil : .notFinite
+    case .resize(let size): size.rejection
+    case .frame, .up, .cancel, .command, .insert, .remove, .reorder, .reload, .reloadAll: nil
     }
+  }
+
+  /// Whether a number in it is not finite or beyond ±2⁴⁰, or a size is negative.
+  package var isInvalid: Bool { rejection != nil }
+}
+
+extension Size2D {
+  /// Why it is no size of a container; `nil` for one that is.
+  var rejection: EventRejection? {
+    guard width.isCoordinate, height.isCoordinate else { return .notFinite }
+    return isValid ? nil : .invalid
   }
 }

@@ -1,3 +1,5 @@
+import Kinetics
+
 /// Why a change of the list of cards is invalid; the list is unchanged then.
 ///
 ///     do throws(CardListError) {
@@ -28,5 +30,30 @@ extension CardListError: CustomStringConvertible {
     case .index(let index, let indexes): "index \(index) is not in \(indexes)"
     case .count(let count): "the number of cards \(count) is not in 0…\(CardList.limit)"
     }
+  }
+}
+
+extension CardListError {
+  /// The reason with which a container rejects such a change.
+  fileprivate var rejection: EventRejection {
+    switch self {
+    case .duplicate: .duplicate
+    case .unknown: .unknown
+    case .index, .count: .invalid
+    }
+  }
+}
+
+extension CardList {
+  /// Inserts a card for an event.
+  mutating func insert(_ card: Card, at index: Int) throws(EventRejection) {
+    do { try insert(card.id, kind: card.kind, at: index) } catch { throw error.rejection }
+  }
+
+  /// Moves a card for an event.
+  ///
+  /// - Returns: Its former index.
+  mutating func reorder(_ id: CardID, to index: Int) throws(EventRejection) -> Int {
+    do { return try move(id, to: index) } catch { throw error.rejection }
   }
 }

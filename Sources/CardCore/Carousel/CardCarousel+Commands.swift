@@ -1,47 +1,45 @@
 import Kinetics
 
-/// Commands and edits. During a drag commands are ignored, edits are not.
+/// Commands: rejected during a drag.
 extension CardCarousel {
-  mutating func perform(_ event: CardEvent, _ effects: inout CardEffects) {
-    switch event {
-    case .frame, .down, .move, .up, .cancel, .resize: break
-    case .insert(let id, let kind, let index): insert(Card(id, kind: kind), at: index, &effects)
-    case .remove(let id): remove(id, &effects)
-    case .reorder(let id, let index): reorder(id, to: index, &effects)
-    case .reload(let id): reload(id, &effects)
-    case .reloadAll: track.reloadAll(&effects)
-    case .command(.next): command(&effects) { $0.go(toPage: $0.currentPlace + 1, &$1) }
-    case .command(.previous): command(&effects) { $0.go(toPage: $0.currentPlace - 1, &$1) }
-    case .command(.swipe(let way)): swipe(orientation.along(way), &effects)
-    case .command(.moveTo(let index)): command(&effects) { $0.go(to: index, &$1) }
-    case .command(.undo): command(&effects) { $0.undo(&$1) }
-    case .command(.activate(let id)): command(&effects) { $0.select(id, &$1) }
-    case .command(.flip): effects.add(.ignored)
+  func rejection(of command: CardCommand) -> EventRejection? {
+    switch command {
+    case .swipe(let way) where orientation.along(way) == .up:
+      return isDragging ? .dragging : (configuration.removal == nil ? .disabled : (cards.isEmpty ? .atEnd : nil))
+    case .next, .previous, .swipe, .moveTo: return rejectionOnTrack(of: command)
+    case .undo: return isDragging ? .dragging : (history.isEmpty ? .atEnd : nil)
+    case .activate(let id): return isDragging ? .dragging : (cards.contains(id) ? nil : .unknown)
+    case .flip: return .unsupported
     }
   }
 
-  /// - Parameter way: Along the track.
-  private mutating func swipe(_ way: CardDirection, _ effects: inout CardEffects) {
-    switch way {
-    case .left: command(&effects) { $0.go(toPage: $0.currentPlace + 1, &$1) }
-    case .right: command(&effects) { $0.go(toPage: $0.currentPlace - 1, &$1) }
-    case .up: command(&effects) { $0.swipeUp(&$1) }
-    case .down: effects.add(.ignored)
+  func moves(by command: CardCommand) -> Bool {
+    switch command {
+    case .next, .previous, .swipe: true
+    case .moveTo(let index): index != currentPlace
+    case .undo: history.last.map { !cards.contains($0.card.id) } == true
+    case .activate(let id): id != current
+    case .flip: false
     }
   }
 
-  /// A tap on the current card is only reported; a tap on another card also scrolls to it.
-  private mutating func select(_ id: CardID, _ effects: inout CardEffects) {
-    guard let index = cards.index(of: id) else { return effects.add(.ignored) }
-    effects.add(.tapped(id))
-    go(to: index, &effects)
+  mutating func follow(_ command: CardCommand, _ effects: inout CardEffects) throws(EventRejection) {
+    switch command {
+    case .next, .previous, .moveTo: if let page = page(of: command) { go(toPage: page, &effects) }
+    case .swipe:
+      guard let page = page(of: command) else { return flyAway(at: currentPlace, velocity: 0, &effects) }
+      go(toPage: page, &effects)
+    case .undo: try undo(&effects)
+    case .activate(let id): tap(id, &effects)
+    case .flip: break
+    }
   }
 
-  mutating func tap(_ card: CardID, _ effects: inout CardEffects) { select(card, &effects) }
-
-  private mutating func swipeUp(_ effects: inout CardEffects) {
-    guard configuration.removal != nil, !cards.isEmpty else { return effects.add(.ignored) }
-    flyAway(at: currentPlace, velocity: 0, &effects)
+  /// A tap on the current card is only reported; a tap on another card also goes to it.
+  mutating func tap(_ card: CardID, _ effects: inout CardEffects) {
+    guard let index = cards.index(of: card) else { return }
+    effects.add(.tapped(card))
+    if let page = page(of: .moveTo(index: index)) { go(toPage: page, &effects) }
   }
 }
 
@@ -52,12 +50,13 @@ extension CardCarousel {
   public var undoCount: Int { history.count }
 
   /// Undoes the last removal: the card is back at its index, and is current again if it was. If it is still seen on its
-  /// way out, it comes from there. If the host has inserted the card again, the removal is forgotten and `ignored`
-  /// reported.
-  private mutating func undo(_ effects: inout CardEffects) {
-    guard let removal = history.popLast(),
-      (try? cards.insert(removal.card.id, kind: removal.card.kind, at: min(removal.index, cards.count))) != nil
-    else { return effects.add(.ignored) }
+  /// way out, it comes from there. If the host has inserted the card again, the removal is forgotten, and the command
+  /// rejected.
+  private mutating func undo(_ effects: inout CardEffects) throws(EventRejection) {
+    guard let removal = history.popLast() else { return }
+    try cards.insert(removal.card, at: min(removal.index, cards.count))
+    isUnsettled = true
+    effects.add(.undone(removal.card.id))
     let index = min(removal.index, cards.count - 1)
     // If its successor is in the middle in its place, the card takes that place back at once.
     arrange(removal.card, at: index, takesPlace: removal.wasCurrent && index == currentPlace, &effects)

@@ -2,31 +2,33 @@ import Kinetics
 
 /// Edits at any time: the current card stays where it is, and the others make room or close up by springs.
 extension CardCarousel {
-  mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) {
-    guard (try? cards.insert(card.id, kind: card.kind, at: index)) != nil else { return effects.add(.ignored) }
+  mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) throws(EventRejection) {
+    try cards.insert(card, at: index)
     arrange(card, at: index, takesPlace: false, &effects)
   }
 
   /// Removes a card. If it is seen, it fades where it stands. No undo brings it back.
-  mutating func remove(_ id: CardID, _ effects: inout CardEffects) {
-    guard let index = cards.index(of: id) else { return effects.add(.ignored) }
+  mutating func remove(_ id: CardID, _ effects: inout CardEffects) throws(EventRejection) {
+    guard let index = cards.index(of: id) else { throw .unknown }
     let rise = metrics.riseTrack.shown(rise(of: id))
     drop(id, &effects)
     takeOut(at: index, by: .fading(rise: rise), &effects)
   }
 
   /// Moves a card to another index. The current card stays current, and in the middle.
-  mutating func reorder(_ id: CardID, to index: Int, _ effects: inout CardEffects) {
-    guard let from = cards.index(of: id), (try? cards.move(id, to: index)) != nil else { return effects.add(.ignored) }
+  mutating func reorder(_ id: CardID, to index: Int, _ effects: inout CardEffects) throws(EventRejection) {
+    let from = try cards.reorder(id, to: index)
     guard from != index else { return }
     track.move(from: from, to: index, at: now)
     turn()
   }
 
-  mutating func reload(_ id: CardID, _ effects: inout CardEffects) {
-    guard let index = cards.index(of: id) else { return effects.add(.ignored) }
+  mutating func reload(_ id: CardID, _ effects: inout CardEffects) throws(EventRejection) {
+    guard let index = cards.index(of: id) else { throw .unknown }
     track.reload(at: index, &effects)
   }
+
+  mutating func reloadAll(_ effects: inout CardEffects) { track.reloadAll(&effects) }
 
   /// Removes a card as a release does: the state changes at once, and the card flies up and out. With reduced motion it
   /// fades where it is.
@@ -36,7 +38,8 @@ extension CardCarousel {
     let card = cards[index]
     let rise = metrics.riseTrack.shown(rise(of: card.id))
     drop(card.id, &effects)
-    commit(card.id, .up, &effects)
+    isUnsettled = true
+    effects.add(.removed(card.id))
     history.append(CarouselRemoval(card: card, index: index, wasCurrent: index == currentPlace))
     let isStill = configuration.reduceMotion
     takeOut(

@@ -2,9 +2,10 @@ import Kinetics
 
 /// The end of a drag, and cards that are dragged up or down.
 extension CardCarousel {
-  /// Ends the drag with one commit or none. If the finger stayed inside the slop, what it caught goes on.
+  /// Ends the drag. If the finger stayed inside the slop, what it caught goes on.
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects) {
     guard release.axis != nil else { return goOn(&effects) }
+    effects.add(.dragEnded)
     let (velocity, isAcross) = (release.velocity, release.axis == .across)
     if isAcross, !release.isCancelled, let place = heldLift, commits(lifts[place], velocity: -velocity.y),
       let index = cards.index(of: lifts[place].id)
@@ -12,13 +13,11 @@ extension CardCarousel {
       return flyAway(at: index, velocity: -velocity.y, &effects)
     }
     releaseLift(velocity: isAcross ? -velocity.y : 0)
-    guard let hold = track.ahead.hold else { return effects.add(.dragEnded) }
+    guard let hold = track.ahead.hold else { return }
     let origin = track.origin
     let goal = release.isCancelled ? origin : target(of: hold, velocity: -velocity.x)
     let shown = Numerics.positiveZero(-velocity.x * track.position.slope(of: hold))
     track.fly(to: goal, velocity: shown, by: motion(after: release), at: now)
-    guard goal != origin, let id = current else { return effects.add(.dragEnded) }
-    commit(id, goal > origin ? .left : .right, &effects)
   }
 
   private func motion(after release: CardGesture.Release) -> FlightMotion {

@@ -39,6 +39,7 @@ extension CardCarousel {
       // A step of its own binds the window of the page that is current here. So the effects are the same as if the move
       // were split at this point.
       bind(&effects)
+      tellCurrent(&effects)
       effects.closeStep()
     } else {
       if track.ahead.hold != nil { track.fly(to: track.origin, velocity: 0, at: now) }

@@ -41,6 +41,7 @@ public struct CardCarousel: Sendable, Equatable {
   /// their places or gone; else `nil`.
   var formerFading: LiftFading?
   var isUnsettled = false
+  var toldCurrent: CardID?
 
   /// A carousel at rest. Its slots are bound already: ``CardContainer/card(in:)`` says which shows what.
   ///
@@ -64,6 +65,7 @@ public struct CardCarousel: Sendable, Equatable {
     history.reserveCapacity(64)
     var bound = CardEffects()
     bind(&bound)
+    toldCurrent = current
   }
 }
 

@@ -4,8 +4,8 @@ import Kinetics
 extension SwipeDeck {
   /// Inserts a new card, or one of the history, which then is no longer in the history. If such a card is still on its
   /// way out: at an index in sight it comes back from where it is shown, at another index its exit goes on.
-  mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) {
-    guard (try? cards.insert(card.id, kind: card.kind, at: index)) != nil else { return effects.add(.ignored) }
+  mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) throws(EventRejection) {
+    try cards.insert(card, at: index)
     history.remove(card.id)
     history.reserve(cards.count + history.count)
     if index == 0 { letGo(&effects) }
@@ -19,12 +19,13 @@ extension SwipeDeck {
 
   /// Removes a card for good, from the list or from the history. If it is seen in the stack, it fades where it stands; if
   /// it is on its way out, that goes on.
-  mutating func remove(_ id: CardID, _ effects: inout CardEffects) {
+  mutating func remove(_ id: CardID, _ effects: inout CardEffects) throws(EventRejection) {
     if history.remove(id) {
       rules.remove(id)
       return
     }
-    guard let index = cards.index(of: id), (try? cards.remove(id)) != nil else { return effects.add(.ignored) }
+    guard let index = cards.index(of: id) else { throw .unknown }
+    cards.remove(at: index)
     if index == 0 { letGo(&effects) }
     noteLevels()
     rankExits(by: -1, below: index)
@@ -40,8 +41,8 @@ extension SwipeDeck {
 
   /// Moves a card to another index. Among the cards that are seen it moves from where it is shown. A card from below
   /// comes up from behind the last one. A card that is moved out of sight fades where it stands.
-  mutating func reorder(_ id: CardID, to target: Int, _ effects: inout CardEffects) {
-    guard let source = try? cards.move(id, to: target) else { return effects.add(.ignored) }
+  mutating func reorder(_ id: CardID, to target: Int, _ effects: inout CardEffects) throws(EventRejection) {
+    let source = try cards.reorder(id, to: target)
     guard source != target else { return }
     if source == 0 || target == 0 { letGo(&effects) }
     noteLevels()
@@ -61,8 +62,8 @@ extension SwipeDeck {
     settleLevels()
   }
 
-  mutating func reload(_ id: CardID, _ effects: inout CardEffects) {
-    guard let index = cards.index(of: id) else { return effects.add(.ignored) }
+  mutating func reload(_ id: CardID, _ effects: inout CardEffects) throws(EventRejection) {
+    guard let index = cards.index(of: id) else { throw .unknown }
     slots.reload(at: index, &effects)
     if let exit = exitIndex(of: id) { slots.reload(exits[exit].slot, &effects) }
   }

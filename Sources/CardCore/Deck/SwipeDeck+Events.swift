@@ -1,18 +1,33 @@
 import Kinetics
 
 extension SwipeDeck: TouchedContainer {
-  mutating func perform(_ event: CardEvent, _ effects: inout CardEffects) {
-    switch event {
-    case .frame, .down, .move, .up, .cancel, .resize: break
-    case .command(.swipe(let direction)): swipe(direction, &effects)
-    case .command(.undo): undo(&effects)
-    case .command(.activate(let id)): effects.add(id == current ? .tapped(id) : .ignored)
-    case .insert(let id, let kind, let index): insert(Card(id, kind: kind), at: index, &effects)
-    case .remove(let id): remove(id, &effects)
-    case .reorder(let id, let index): reorder(id, to: index, &effects)
-    case .reload(let id): reload(id, &effects)
-    case .reloadAll: reloadAll(&effects)
-    case .command(.next), .command(.previous), .command(.moveTo), .command(.flip): effects.add(.ignored)
+  func rejection(of command: CardCommand) -> EventRejection? {
+    switch command {
+    case .swipe(let way):
+      guard let current else { return .atEnd }
+      return directions(of: current).contains(way) ? nil : .disabled
+    case .undo: return history.last == nil ? .atEnd : nil
+    case .activate(let id):
+      guard id != current else { return nil }
+      return cards.contains(id) ? .disabled : .unknown
+    case .next, .previous, .moveTo, .flip: return .unsupported
+    }
+  }
+
+  func moves(by command: CardCommand) -> Bool {
+    switch command {
+    case .swipe(let way): current.map { !refusals(of: $0).contains(way) } == true
+    case .undo: true
+    case .next, .previous, .moveTo, .flip, .activate: false
+    }
+  }
+
+  mutating func follow(_ command: CardCommand, _ effects: inout CardEffects) {
+    switch command {
+    case .swipe(let way): swipe(way, &effects)
+    case .undo: undo(&effects)
+    case .activate(let id): effects.add(.tapped(id))
+    case .next, .previous, .moveTo, .flip: break
     }
   }
 }

@@ -117,8 +117,9 @@ extension SwipeDeck {
 
 extension SwipeDeck {
   mutating func swipe(_ way: CardDirection, _ effects: inout CardEffects) {
-    guard let card = stack.first, directions(of: card.id).contains(way) else { return effects.add(.ignored) }
+    guard let card = stack.first else { return }
     guard !refusals(of: card.id).contains(way) else { return effects.add(.refused(card.id, way)) }
+    if gesture.isDragging { effects.add(.dragEnded) }
     gesture.letGo()
     leave(way, along: way.vector, velocity: card.velocity(at: now), &effects)
   }
@@ -146,7 +147,8 @@ extension SwipeDeck {
     }
     rankExits(by: -1, below: 0)
     settleLevels()
-    effects.add(.committed(card.id, way))
+    isUnsettled = true
+    effects.add(.swiped(card.id, way))
     if cards.isEmpty { effects.add(.becameEmpty) }
   }
 
@@ -180,7 +182,7 @@ extension SwipeDeck {
 
 extension SwipeDeck {
   mutating func undo(_ effects: inout CardEffects) {
-    guard let card = history.last, let way = history.way(of: card.id) else { return effects.add(.ignored) }
+    guard let card = history.last, let way = history.way(of: card.id) else { return }
     letGo(&effects)
     noteLevels()
     history.remove(card.id)
@@ -189,7 +191,8 @@ extension SwipeDeck {
     rankExits(by: 1, below: 0)
     stack.insert(bringBack(card.id, at: 0) ?? returned(card.id, from: way), at: 0)
     settleLevels()
-    effects.add(.committed(card.id, way.opposite))
+    isUnsettled = true
+    effects.add(.undone(card.id))
   }
 
   func exitIndex(of id: CardID) -> Int? { exits.firstIndex { $0.id == id } }

@@ -55,10 +55,10 @@ extension SwipeDeck {
   mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects) {
     let (id, translation) = (stack[0].id, translation(at: 0))
     let way = release.axis == nil || release.isCancelled ? nil : commit(translation, release.velocity, of: id)
+    effects.add(.dragEnded)
     if let way, !refusals(of: id).contains(way) {
       return leave(way, along: Self.unit(translation) ?? way.vector, velocity: release.velocity, &effects)
     }
-    effects.add(.dragEnded)
     if let way { effects.add(.refused(id, way)) }
     goHome(velocity: release.axis == nil ? Point2D(x: 0, y: 0) : release.velocity)
   }

@@ -25,14 +25,12 @@ import Kinetics
 ///   catches a card and never leaves the slop, the card goes on to its place, however far away it is.
 /// - If another card becomes the front one (by an insertion or an undo), or the front card is removed, the finger that
 ///   holds it is let go: `dragEnded`. A `swipe` takes the card from the finger.
-/// - An undo reports `committed` with the card and the direction in which it comes back: the opposite of the one in
-///   which it went.
 /// - A finger cannot catch a card on its way out. Up to eight are seen at once; with more, the oldest is released at
 ///   once.
 /// - A card in the history may be inserted again. Then it is no longer in the history. If it is on its way out and gets
 ///   an index in sight, it comes back from where it is shown. At another index its exit goes on, but it turns back if
-///   it comes into sight meanwhile. Moving or reloading a card in the history is `ignored`; removing it removes it for
-///   good.
+///   it comes into sight meanwhile. Moving or reloading a card in the history is rejected; removing it removes it
+///   for good.
 /// - The cards that a change brings into sight come up from behind the last one. A card that is moved out of sight
 ///   fades where it stands, between the same two cards as before. So does a removed
 ///   card that is seen; with another kind at the same id its slot is released at once.
@@ -60,6 +58,7 @@ public struct SwipeDeck: Sendable, Equatable {
   /// Whether the first finger went down on the lower half of the card.
   var isLowerHalf = false
   var isUnsettled = false
+  var toldCurrent: CardID?
 
   /// The most cards that can be on their way out at once, and the most on their way back besides those seen at rest.
   static let mostFlying = 8
@@ -86,6 +85,7 @@ public struct SwipeDeck: Sendable, Equatable {
     exits.reserveCapacity(Self.mostFlying + 1)
     var bound = CardEffects()
     bind(&bound)
+    toldCurrent = current
   }
 }
 

@@ -96,8 +96,8 @@ extension CardGesture {
 
 extension CardGesture {
   enum Step: Sendable, Equatable {
-    /// It cannot be applied: the finger is not down, or the point is invalid.
-    case ignored
+    /// The finger is not down.
+    case unknown
     /// No travel that counts.
     case still
     /// Travel that counts, in points, screen directions.
@@ -108,9 +108,7 @@ extension CardGesture {
   }
 
   mutating func move(_ id: TouchID, to point: Point2D, at instant: Instant) -> Step {
-    guard point.isValid, let step = touches.move(id, to: Travel(along: point.x, across: point.y)) else {
-      return .ignored
-    }
+    guard let step = touches.move(id, to: Travel(along: point.x, across: point.y)) else { return .unknown }
     guard step.isActive, stage != .none else { return .still }
     let from = pan.path
     follow(step.travel, at: instant)
@@ -148,7 +146,7 @@ extension CardGesture {
     let path: Point2D
     /// The axis of the drag. `nil` inside the slop: the finger held what it caught, and decides nothing.
     let axis: Axis?
-    /// Whether the touch was cancelled: nothing is committed.
+    /// Whether the touch was cancelled: no card goes.
     let isCancelled: Bool
 
     /// The part of the path that may commit something, in points: none of it where it was cancelled.

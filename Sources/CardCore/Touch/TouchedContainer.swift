@@ -3,7 +3,7 @@ import Kinetics
 /// What drives all three containers: the passing of time, touches, and the order of the steps of an event.
 ///
 /// - If a finger goes down that is down already, its first touch is cancelled, in a step of its own. The new touch
-///   counts, and `ignored` is reported.
+///   counts, and `rejected` is reported, as `duplicate`.
 /// - A finger catches what is not still to the eye (``Stillness``). If everything that it can catch is still, it taps,
 ///   or drags past the slop.
 /// - A finger that caught something and never leaves the slop decides nothing: what it caught goes on to where it was
@@ -20,8 +20,10 @@ protocol TouchedContainer: CardContainer {
   var now: Instant { get set }
   var slots: CardSlots { get }
   var gesture: CardGesture { get set }
-  /// Whether something moved, was held, was committed or undone since the last `settled`.
+  /// Whether something moved, was held, went or came back since the last `settled`.
   var isUnsettled: Bool { get set }
+  /// The current card as it was last reported.
+  var toldCurrent: CardID? { get set }
   /// How far a finger moves before its axis is known, in points.
   var slop: Double { get }
   /// How release velocities are estimated.
@@ -57,8 +59,23 @@ protocol TouchedContainer: CardContainer {
   mutating func tap(_ card: CardID, _ effects: inout CardEffects)
   /// Takes another configuration than the present one.
   mutating func adopt(_ new: Configuration, _ effects: inout CardEffects)
-  /// Handles an event that is neither a touch nor a new size.
-  mutating func perform(_ event: CardEvent, _ effects: inout CardEffects)
+
+  /// Why a command cannot be followed now; `nil` where it can.
+  func rejection(of command: CardCommand) -> EventRejection?
+  /// Whether a command that is not rejected begins or changes a motion.
+  func moves(by command: CardCommand) -> Bool
+  /// Follows a command that is not rejected.
+  mutating func follow(_ command: CardCommand, _ effects: inout CardEffects) throws(EventRejection)
+  /// Inserts a card so that it has that index afterwards.
+  mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) throws(EventRejection)
+  /// Removes a card for good.
+  mutating func remove(_ id: CardID, _ effects: inout CardEffects) throws(EventRejection)
+  /// Moves a card to another index.
+  mutating func reorder(_ id: CardID, to index: Int, _ effects: inout CardEffects) throws(EventRejection)
+  /// The content of a card changed.
+  mutating func reload(_ id: CardID, _ effects: inout CardEffects) throws(EventRejection)
+  /// The content of all cards changed.
+  mutating func reloadAll(_ effects: inout CardEffects)
   /// Binds the slots to the cards that belong on the screen, and releases the others.
   mutating func bind(_ effects: inout CardEffects)
 
@@ -91,9 +108,9 @@ extension TouchedContainer {
 // MARK: - Time
 
 extension TouchedContainer {
-  /// Lets time pass until an instant. For an instant in the past it reports `ignored`, and ``now`` stays.
+  /// Lets time pass until an instant. For an instant in the past it reports `late`, and ``now`` stays.
   private mutating func pass(to instant: Instant, _ effects: inout CardEffects) {
-    guard instant >= now else { return effects.add(.ignored) }
+    guard instant >= now else { return effects.add(.late) }
     while let due = nextDue, due <= instant {
       if due > now { now = due }
       arrive(&effects)
@@ -118,24 +135,37 @@ extension TouchedContainer {
   public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
     var effects = CardEffects()
     pass(to: instant, &effects)
-    let former = count
-    if event.isInvalid {
-      effects.add(.ignored)
-    } else {
-      switch event {
-      case .down(let id, let point): down(id, at: point, &effects)
-      case .move(let id, let point): move(id, to: point, &effects)
-      case .up(let id): lift(id, isCancelled: false, &effects)
-      case .cancel(let id): lift(id, isCancelled: true, &effects)
-      case .resize(let size): resize(to: size, &effects)
-      case .frame, .command, .insert, .remove, .reorder,
-        .reload,
-        .reloadAll:
-        perform(event, &effects)
+    var moves = false
+    do throws(EventRejection) {
+      if case .command(let command) = event {
+        if let reason = rejection(of: command) { throw reason }
+        moves = self.moves(by: command)
       }
+      try take(event, &effects)
+    } catch {
+      effects.add(.rejected(error))
     }
-    conclude(&effects, isUndone: event == .undo && count > former)
+    conclude(&effects)
+    if case .command = event { effects.answer = effects.refusal ?? (moves && isUnsettled ? .started : .already) }
     return effects
+  }
+
+  private mutating func take(_ event: CardEvent, _ effects: inout CardEffects) throws(EventRejection) {
+    if let reason = event.rejection { throw reason }
+    switch event {
+    case .frame: break
+    case .down(let id, let point): try down(id, at: point, &effects)
+    case .move(let id, let point): try move(id, to: point, &effects)
+    case .up(let id): try lift(id, isCancelled: false, &effects)
+    case .cancel(let id): try lift(id, isCancelled: true, &effects)
+    case .command(let command): try follow(command, &effects)
+    case .insert(let id, let kind, let index): try insert(Card(id, kind: kind), at: index, &effects)
+    case .remove(let id): try remove(id, &effects)
+    case .reorder(let id, let index): try reorder(id, to: index, &effects)
+    case .reload(let id): try reload(id, &effects)
+    case .reloadAll: reloadAll(&effects)
+    case .resize(let size): resize(to: size, &effects)
+    }
   }
 
   /// Takes a configuration as an event: what is due happens before it, and the last steps follow it.
@@ -161,21 +191,43 @@ extension TouchedContainer {
     if new != configuration { adopt(new, &effects) }
   }
 
-  /// The last steps of every event: binds the slots, and reports rest. What was committed or undone is settled also where
-  /// nothing has to move, as in a container of no size.
-  ///
-  /// - Parameter isUndone: Whether the event brought a card back.
-  private mutating func conclude(_ effects: inout CardEffects, isUndone: Bool = false) {
+  /// The last steps of every event: binds the slots, and reports what is current and rest.
+  private mutating func conclude(_ effects: inout CardEffects) {
     bind(&effects)
+    tellCurrent(&effects)
     let next = nextDue
-    if next != nil || isDragging || effects.hasCommit || isUndone { isUnsettled = true }
+    if next != nil || isDragging { isUnsettled = true }
     if let next, next <= now { arrive(&effects) }
     announceRest(&effects)
   }
 
-  /// Performs a command of motion; during a drag it is ignored.
-  mutating func command(_ effects: inout CardEffects, _ perform: (inout Self, inout CardEffects) -> Void) {
-    if isDragging { effects.add(.ignored) } else { perform(&self, &effects) }
+  /// Reports, once, that another card is current.
+  mutating func tellCurrent(_ effects: inout CardEffects) {
+    guard current != toldCurrent else { return }
+    toldCurrent = current
+    if let current { effects.add(.becameCurrent(current)) }
+  }
+}
+
+// MARK: - Commands
+
+extension TouchedContainer {
+  /// Whether a command would do something now: for a button, or for the actions of an assistive technology.
+  public func can(_ command: CardCommand) -> Bool {
+    guard rejection(of: command) == nil else { return false }
+    if case .activate = command { return true }
+    return moves(by: command)
+  }
+}
+
+extension CardEffects {
+  /// The answer to a command that was not followed: it was rejected, or the card may not go there.
+  fileprivate var refusal: CommandAnswer? {
+    for effect in self {
+      if case .rejected(let reason) = effect { return .rejected(reason) }
+      if case .refused = effect { return .rejected(.disabled) }
+    }
+    return nil
   }
 }
 
@@ -188,12 +240,14 @@ extension TouchedContainer {
 }
 
 extension TouchedContainer {
-  private mutating func down(_ id: TouchID, at point: Point2D, _ effects: inout CardEffects) {
+  private mutating func down(
+    _ id: TouchID, at point: Point2D, _ effects: inout CardEffects
+  ) throws(EventRejection) {
     if gesture.isDown(id) {
-      lift(id, isCancelled: true, &effects)
+      try lift(id, isCancelled: true, &effects)
       conclude(&effects)
       effects.closeStep()
-      effects.add(.ignored)
+      effects.add(.rejected(.duplicate))
     }
     let travel = travel(to: point)
     let place = place(from: travel)
@@ -202,15 +256,17 @@ extension TouchedContainer {
     let catches = isOurs && gesture.stage == .none && catches(on: card)
     let touch = Touches.Touch(id, at: Travel(along: travel.x, across: travel.y), isActive: isOurs)
     switch gesture.down(touch, on: card, catches: catches, slop: slop, velocity: velocityStrategy, at: now) {
-    case .refused: effects.add(.ignored)
+    case .refused: throw .tooMany
     case .first: begin(at: place, catches: catches, &effects)
     case .foreign, .joined: break
     }
   }
 
-  private mutating func move(_ id: TouchID, to point: Point2D, _ effects: inout CardEffects) {
+  private mutating func move(
+    _ id: TouchID, to point: Point2D, _ effects: inout CardEffects
+  ) throws(EventRejection) {
     switch gesture.move(id, to: travel(to: point), at: now) {
-    case .ignored: effects.add(.ignored)
+    case .unknown: throw .unknown
     case .still: break
     case .moved(let way): drag(by: way, &effects)
     case .decided(let before, let after): decide(before: before, after: after, &effects)
@@ -228,9 +284,11 @@ extension TouchedContainer {
     gesture.letGo()
   }
 
-  private mutating func lift(_ id: TouchID, isCancelled: Bool, _ effects: inout CardEffects) {
+  private mutating func lift(
+    _ id: TouchID, isCancelled: Bool, _ effects: inout CardEffects
+  ) throws(EventRejection) {
     switch gesture.lift(id, isCancelled: isCancelled, at: now) {
-    case .unknown: effects.add(.ignored)
+    case .unknown: throw .unknown
     case .other, .nothing: break
     case .tapped(let card): if let card, cards.contains(card) { tap(card, &effects) }
     case .released(let end): release(end, &effects)

@@ -24,22 +24,36 @@ extension TrackedContainer {
     !cards.isEmpty && Rect2D(origin: Point2D(x: 0, y: 0), size: size).contains(point)
   }
 
-  /// Goes to the card of an index, in a loop the shorter way.
-  mutating func go(to index: Int, _ effects: inout CardEffects) {
-    guard cards.id(at: index) != nil else { return effects.add(.ignored) }
-    go(toPage: currentPlace + track.position.pages.shorter(index - currentPlace), &effects)
+  /// The page to which a command along the track goes; `nil` for any other command.
+  func page(of command: CardCommand) -> Int? {
+    switch command {
+    case .next: currentPlace + 1
+    case .previous: currentPlace - 1
+    case .moveTo(let index): currentPlace + track.position.pages.shorter(index - currentPlace)
+    case .swipe(let way):
+      switch orientation.along(way) {
+      case .left: currentPlace + 1
+      case .right: currentPlace - 1
+      case .up, .down: nil
+      }
+    case .undo, .flip, .activate: nil
+    }
   }
+
+  /// Why a command along the track cannot be followed; a direction across it is disabled.
+  func rejectionOnTrack(of command: CardCommand) -> EventRejection? {
+    if isDragging { return .dragging }
+    if case .moveTo(let index) = command { return cards.indices.contains(index) ? nil : .invalid }
+    guard let page = page(of: command) else { return .disabled }
+    return card(onPage: page) == nil ? .atEnd : nil
+  }
+
+  private func card(onPage page: Int) -> CardID? { cards.id(at: track.position.pages.index(of: page)) }
 
   mutating func go(toPage page: Int, _ effects: inout CardEffects) {
-    guard let card = cards.id(at: track.position.pages.index(of: page)) else { return effects.add(.ignored) }
-    guard page != currentPlace else { return }
-    commit(card, page > currentPlace ? .left : .right, &effects)
+    guard page != currentPlace, card(onPage: page) != nil else { return }
+    isUnsettled = true
     track.fly(to: page, velocity: track.ahead.state(at: now).velocity, at: now)
-  }
-
-  /// Reports a commit in a direction along the track.
-  func commit(_ id: CardID, _ way: CardDirection, _ effects: inout CardEffects) {
-    effects.add(.committed(id, orientation.onScreen(way)))
   }
 
   func travel(to point: Point2D) -> Point2D { orientation.along(vector: point) }

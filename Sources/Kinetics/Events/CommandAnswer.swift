@@ -7,7 +7,7 @@ public enum CommandAnswer: Sendable, Hashable {
   case started
   /// There is nothing to wait for: what was asked for holds when the call returns, or was on its way before the call.
   case already
-  /// It could not be followed; the effect `rejected` is told too.
+  /// It could not be followed; the effect `rejected` is told too, or `refused` where a card may not go there.
   case rejected(EventRejection)
 }
 
@@ -15,20 +15,20 @@ public enum CommandAnswer: Sendable, Hashable {
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum EventRejection: UInt8, Error, Sendable, Hashable, CaseIterable {
+public enum EventRejection: UInt8, Error, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   /// A command came during a drag, and its conflict is `drop`.
   case dragging
   /// A later command replaced this one, which waited for the end of a drag.
   case replaced
-  /// It is about a finger, a wheel, a detent or an overlay that is not known, or a place beside the sheet.
+  /// It is about a finger, a wheel, a detent, an overlay or a card that is not known, or a place beside the sheet.
   case unknown
-  /// The finger is down already: its first touch was cancelled.
+  /// The finger is down already: its first touch was cancelled. Or the card is in the list already.
   case duplicate
-  /// The detent is disabled, or dragging is.
+  /// The detent is disabled, or dragging is; a card may not go in that direction, or cannot be tapped.
   case disabled
   /// At least one detent has to stay enabled.
   case lastDetent
-  /// Nothing could take the travel of a wheel, or not all of it.
+  /// Nothing could take the travel of a wheel, or not all of it. There is no card on that side, or nothing to undo.
   case atEnd
   /// It does not belong where it stands: an end without a beginning, a beginning before an end.
   case outOfSequence
@@ -38,13 +38,16 @@ public enum EventRejection: UInt8, Error, Sendable, Hashable, CaseIterable {
   case wrongDriver
   /// More fingers than can be down at once.
   case tooMany
-  /// A finite number that is out of range, such as a negative length, or a range that ends before its start.
+  /// A finite number that is out of range, such as a negative length or an index beyond the cards, or a range that ends
+  /// before its start.
   case invalid
+  /// The container of cards has no such command or event, as `next` of a deck.
+  case unsupported
 }
 
 extension EventRejection {
   /// The reason with that raw value; for any other number the last one.
-  package init(number: Int) { self = Self(rawValue: UInt8(truncatingIfNeeded: number)) ?? .invalid }
+  package init(number: Int) { self = Self(rawValue: UInt8(truncatingIfNeeded: number)) ?? .unsupported }
 }
 
 #if !hasFeature(Embedded)

@@ -71,6 +71,7 @@ extension overlay_rejection {
     case .wrongDriver: self = OVERLAY_REJECTION_WRONG_DRIVER
     case .tooMany: self = OVERLAY_REJECTION_TOO_MANY
     case .invalid: self = OVERLAY_REJECTION_INVALID
+    case .unsupported: self = OVERLAY_REJECTION_UNSUPPORTED
     }
   }
 }

@@ -3,12 +3,13 @@ import Kinetics
 
 /// The words of the numbers that JavaScript tells and hears.
 enum CardWords {
-  /// Events, effects and ways, each in the order of their numbers.
+  /// Events, effects, ways and reasons of a rejection, each in the order of their numbers.
   static var all: StaticString {
     """
     frame down move up cancel swipe undo next previous move-to flip activate insert remove reorder reload reload-all resize
-    drag-began drag-ended let-go refused committed released bound flipped became-empty settled tapped ignored
+    drag-began drag-ended let-go refused swiped removed undone became-current released bound flipped became-empty settled tapped late rejected
     left right up down
+    dragging replaced unknown duplicate disabled last-detent at-end out-of-sequence not-finite wrong-driver too-many invalid unsupported
     """
   }
 }
@@ -51,14 +52,18 @@ extension CardEffect {
     case .dragEnded: (1, .nan, .nan)
     case .letGo(let touch): (2, Double(touch.rawValue), .nan)
     case .refused(let card, let way): (3, Double(card.rawValue), Double(way.rawValue))
-    case .committed(let card, let way): (4, Double(card.rawValue), Double(way.rawValue))
-    case .released(let slot, let card): (5, Double(slot.rawValue), Double(card.rawValue))
-    case .bound(let slot, let card): (6, Double(slot.rawValue), Double(card.rawValue))
-    case .flipped(let card, let face): (7, Double(card.rawValue), Double(face.rawValue))
-    case .becameEmpty: (8, .nan, .nan)
-    case .settled: (9, .nan, .nan)
-    case .tapped(let card): (10, Double(card.rawValue), .nan)
-    case .ignored: (11, .nan, .nan)
+    case .swiped(let card, let way): (4, Double(card.rawValue), Double(way.rawValue))
+    case .removed(let card): (5, Double(card.rawValue), .nan)
+    case .undone(let card): (6, Double(card.rawValue), .nan)
+    case .becameCurrent(let card): (7, Double(card.rawValue), .nan)
+    case .released(let slot, let card): (8, Double(slot.rawValue), Double(card.rawValue))
+    case .bound(let slot, let card): (9, Double(slot.rawValue), Double(card.rawValue))
+    case .flipped(let card, let face): (10, Double(card.rawValue), Double(face.rawValue))
+    case .becameEmpty: (11, .nan, .nan)
+    case .settled: (12, .nan, .nan)
+    case .tapped(let card): (13, Double(card.rawValue), .nan)
+    case .late: (14, .nan, .nan)
+    case .rejected(let reason): (15, Double(reason.rawValue), .nan)
     }
   }
 }

@@ -28,7 +28,7 @@ const char *overlay_field_names(void) {
     "\"wheelPhase\":[\"begin\",\"change\",\"end\",\"momentum\",\"notch\"],"
     "\"conflict\":[\"drop\",\"after-drag\",\"take-over\"],"
     "\"effectKind\":[\"cancelled\",\"let-go\",\"drag-began\",\"scroll-began\",\"scroll-ended\",\"drag-ended\",\"will-move\",\"did-move\",\"settled\",\"crossed\",\"tapped\",\"dismiss-refused\",\"late\",\"rejected\",\"cancel-pan\"],"
-    "\"rejection\":[\"none\",\"dragging\",\"replaced\",\"unknown\",\"duplicate\",\"disabled\",\"last-detent\",\"at-end\",\"out-of-sequence\",\"not-finite\",\"wrong-driver\",\"too-many\",\"invalid\"],"
+    "\"rejection\":[\"none\",\"dragging\",\"replaced\",\"unknown\",\"duplicate\",\"disabled\",\"last-detent\",\"at-end\",\"out-of-sequence\",\"not-finite\",\"wrong-driver\",\"too-many\",\"invalid\",\"unsupported\"],"
     "\"answer\":[\"none\",\"started\",\"already\",\"rejected\"],"
     "\"phase\":[\"dragging\",\"settling\",\"flinging\",\"bouncing\",\"resting\"],"
     "\"position\":[\"minimum\",\"maximum\",\"progressing\"]},\"structs\":{"

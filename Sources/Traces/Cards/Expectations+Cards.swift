@@ -1,5 +1,6 @@
 import CardCore
 import Kinetics
+import OverlayCore
 
 /// What can be expected of cards.
 extension CardLanguage {
@@ -48,10 +49,25 @@ extension CardLanguage {
     .value("phase", .choice(CardWords.phase), "What the container is doing.", example: "resting") { (state, _) in
       state.container.phase
     },
+    .value("answered", .choice(Words.answer), "What the last command came to.", example: "none") { (state, _) in
+      CommandAnswer.Kind(state.effects.answer)
+    },
+    Row(
+      "can", "COMMAND…|none",
+      "These commands would do something now, and of \(CardCommandWords.steps.words.alternatives) no other where one of them, or "
+        + "none, is named. Those with a value: \(CardCommandWords.forms.alternatives).",
+      example: "next swipe:left", read: AskedCommands<CardCommandWords>.can(cardsCan)),
+    Row(
+      "cannot", "COMMAND…", "None of these commands would do anything now; they are written as after can.",
+      example: "previous move-to:99", read: AskedCommands<CardCommandWords>.cannot(cardsCan)),
     Row(
       "progress", "WAY V|WAY ~ V within E", "How far the front card of a deck is dragged there; at 1 it goes.",
       example: "left 0", read: progress),
   ]
+
+  private static let cardsCan: @Sendable (CardReplayState, OverlayID) -> ((CardCommand) -> Bool)? = { state, _ in
+    { state.container.can($0) }
+  }
 
   private static let face: Row.Read = { (line, scope) throws(SyntaxError) in
     let start = line.nextPlace()

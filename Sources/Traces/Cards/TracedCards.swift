@@ -177,6 +177,14 @@ extension TracedCards: CardContainer {
     }
   }
   /// As the container's own.
+  public func can(_ command: CardCommand) -> Bool {
+    switch self {
+    case .deck(let own): own.can(command)
+    case .browser(let own): own.can(command)
+    case .carousel(let own): own.can(command)
+    }
+  }
+  /// As the container's own.
   public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
     switch consume self {
     case .deck(var own):

@@ -67,7 +67,7 @@ extension SwipeDeckConfiguration: TracedConfiguration {
   package func reconfigure(
     _ cards: inout TracedCards, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
-    guard case .deck(var deck) = cards else { return cards.advance(to: instant) }
+    guard case .deck(var deck) = cards else { return cards.handle(.frame, at: instant) }
     let effects = try deck.reconfigure(self, at: instant)
     cards = .deck(deck)
     return effects
@@ -90,7 +90,7 @@ extension CardBrowserConfiguration: TracedConfiguration {
   package func reconfigure(
     _ cards: inout TracedCards, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
-    guard case .browser(var browser) = cards else { return cards.advance(to: instant) }
+    guard case .browser(var browser) = cards else { return cards.handle(.frame, at: instant) }
     let effects = try browser.reconfigure(self, at: instant)
     cards = .browser(browser)
     return effects
@@ -116,7 +116,7 @@ extension CardCarouselConfiguration: TracedConfiguration {
   package func reconfigure(
     _ cards: inout TracedCards, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
-    guard case .carousel(var carousel) = cards else { return cards.advance(to: instant) }
+    guard case .carousel(var carousel) = cards else { return cards.handle(.frame, at: instant) }
     let effects = try carousel.reconfigure(self, at: instant)
     cards = .carousel(carousel)
     return effects
@@ -134,7 +134,7 @@ extension TracedCards {
       case .carousel(let carousel): try carousel.configuration.changed(by: settings).reconfigure(&self, at: instant)
       }
     } catch {
-      return advance(to: instant)
+      return handle(.frame, at: instant)
     }
   }
 }

@@ -6,7 +6,7 @@ extension CardLanguage {
   typealias Verb = VerbRow<CardLanguage>
 
   static let verbs = VerbTable([
-    Verb.fingers(cancel: "The system takes it away: nothing is committed."), commands, edits, sizes, settings, frame,
+    Verb.fingers(cancel: "The system takes it away: no card goes."), commands, edits, sizes, settings, frame,
     Verb.time, Verb.gestures, Verb.sayings,
   ])
 
@@ -16,20 +16,20 @@ extension CardLanguage {
     .event(
       "swipe", .choice(CardWords.direction),
       "A deck's front card goes that way. In a browser and a carousel left is next and right is previous, and up removes a "
-        + "carousel's current card; another way is ignored.",
+        + "carousel's current card; another way is rejected.",
       example: "left", make: { .swipe($0) },
       value: { if case .command(.swipe(let way)) = $0 { way } else { nil } }),
     .event(
       "undo",
-      "A deck brings back the card that was swiped last, a carousel the one that was removed last; a browser ignores it.",
+      "A deck brings back the card that was swiped last, a carousel the one that was removed last; a browser rejects it.",
       sends: .undo),
-    .event("next", "A browser's or a carousel's next card is in front; a deck ignores it.", sends: .next),
-    .event("previous", "A browser's or a carousel's card before is in front; a deck ignores it.", sends: .previous),
+    .event("next", "A browser's or a carousel's next card is current; a deck rejects it.", sends: .next),
+    .event("previous", "A browser's or a carousel's card before is current; a deck rejects it.", sends: .previous),
     .event(
       "move-to", .labelled("index", .integer("N", "an index")),
-      "A browser or a carousel goes to the card at an index, counted from 0; a deck ignores it.", example: "index 2",
+      "A browser or a carousel goes to the card at an index, counted from 0; a deck rejects it.", example: "index 2",
       make: { .moveTo(index: $0) }, value: { if case .command(.moveTo(let index)) = $0 { index } else { nil } }),
-    .event("flip", "A browser's front card turns over; a deck and a carousel ignore it.", sends: .flip),
+    .event("flip", "A browser's front card turns over; a deck and a carousel reject it.", sends: .flip),
     .event(
       "activate", .card,
       "What a tap on the card does: it is reported, a carousel goes to it, and a browser with flips tap turns its front card; a "

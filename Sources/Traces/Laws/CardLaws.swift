@@ -8,7 +8,8 @@ import Kinetics
 ///   finger takes out at one side and brings in at the other. Under a finger the cards below a deck's front card follow
 ///   its progress: by up to an inset, which may be more than the finger's travel. While time passes, no card moves at
 ///   one instant by more than a few points, and none appears or vanishes where it is seen.
-/// - **Effects.** What began is committed, refused or cancelled before the next begins. A slot is released before it is
+/// - **Effects.** Each drag that began ends before the next begins. `becameCurrent` names the card that is current then,
+///   and is told whenever another one is. A slot is released before it is
 ///   bound again, and holds the card that was reported. `becameEmpty` and `settled` are reported once.
 /// - **Slots.** No card is in two slots, and each slot has a card of its kind.
 /// - **Rest.** Every number of what is shown is finite, and what moves rests within half a minute.
@@ -20,6 +21,7 @@ package struct CardLaws: Sendable {
   private var isOpen: Bool
   private var isSettled: Bool
   private var isEmpty: Bool
+  private var current: CardID?
   private var slots: [CardID?]
   private var fingers: [TouchID: Point2D] = [:]
   private var fault: String?
@@ -40,6 +42,7 @@ package struct CardLaws: Sendable {
     (isOpen, isEmpty) = (container.isDragging, container.count == 0)
     isSettled = !container.isMoving && !container.isDragging
     slots = container.slots
+    current = container.current
   }
 
   /// Checks one event. Every event must be given, in order.
@@ -51,7 +54,7 @@ package struct CardLaws: Sendable {
     var former = before
     if instant > former.now {
       if watchesTime { watchTime(from: before, with: before.cardsOnScreen, to: instant) }
-      _ = former.advance(to: instant)
+      _ = former.handle(.frame, at: instant)
     }
     for index in effects.indices { hear(effects[index]) }
     look(at: after, effects)
@@ -78,11 +81,14 @@ extension CardLaws {
       if isOpen { complain("began twice") }
       (isOpen, isSettled) = (true, false)
     case .dragEnded:
-      if !isOpen { complain("cancelled what had not begun") }
+      if !isOpen { complain("ended a drag that had not begun") }
       isOpen = false
     case .letGo:
       if isOpen { complain("let a finger go in a gesture") }
-    case .committed: (isOpen, isSettled) = (false, false)
+    case .swiped, .removed, .undone: isSettled = false
+    case .becameCurrent(let id):
+      if id == current { complain("card \(id.rawValue) became current twice") }
+      current = id
     case .released(let slot, let id):
       if card(in: slot) != id { complain("released card \(id.rawValue) from slot \(slot.rawValue), which has another") }
       if slots.indices.contains(slot.rawValue) { slots[slot.rawValue] = nil }
@@ -97,7 +103,7 @@ extension CardLaws {
     case .settled:
       if isOpen { complain("settled in a gesture") }
       isSettled = true
-    case .refused, .flipped, .tapped, .ignored: break
+    case .refused, .flipped, .tapped, .late, .rejected: break
     }
   }
 
@@ -117,7 +123,8 @@ extension CardLaws {
       let kind = id.flatMap { container.cards.kind(of: $0) }
       if let kind, kind != container.kind(of: CardSlot(slot)) { complain("slot \(slot) shows a card of another kind") }
     }
-    if container.count > 0 { isEmpty = false }
+    if container.count > 0 { isEmpty = false } else { current = nil }
+    if container.current != current { complain("another card is current, and not said") }
     if container.count == 0, !isEmpty { complain("empty, and not said") }
     if container.restTime.seconds(since: container.now) > 30 { complain("it does not rest within half a minute") }
     for id in container.cardsOnScreen where container.pose(of: id)?.isFinite != true {
@@ -148,7 +155,7 @@ extension CardLaws {
     from before: Container, with shown: [CardID], to instant: Instant
   ) {
     var after = before
-    _ = after.advance(to: instant)
+    _ = after.handle(.frame, at: instant)
     var jump: String?
     for id in shown.union(after.cardsOnScreen) where jump == nil {
       jump = Self.jump(of: id, before, after, Self.stride * Self.slack(in: after), Self.step)
@@ -157,7 +164,7 @@ extension CardLaws {
     let half = Instant(nanoseconds: before.now.nanoseconds + (instant.nanoseconds - before.now.nanoseconds) / 2)
     guard half > before.now else { return complain("\(jump) while time passes") }
     var middle = before
-    _ = middle.advance(to: half)
+    _ = middle.handle(.frame, at: half)
     watchTime(from: before, with: shown, to: half)
     watchTime(from: middle, with: middle.cardsOnScreen, to: instant)
   }
@@ -216,9 +223,7 @@ extension CardLaws {
       guard let former = fingers[id] else { return 0 }
       fingers[id] = point
       return max((point.x - former.x).magnitude, (point.y - former.y).magnitude)
-    case .frame, .command, .insert, .remove, .reorder,
-      .reload,
-      .reloadAll, .resize:
+    case .frame, .command, .insert, .remove, .reorder, .reload, .reloadAll, .resize:
       break
     }
     return 0

@@ -1,3 +1,4 @@
+import CardCore
 import OverlayCore
 
 /// The commands of an `expect can` or an `expect cannot`.
@@ -7,14 +8,126 @@ import OverlayCore
 ///
 /// A step is a command without a value. Commands with a value are endlessly many, so only those that the line names are
 /// checked. `cannot` says that one of them would do nothing.
-struct AskedCommands: Equatable, Sendable {
-  /// The steps in the order of the vocabulary; `nil` where the line says nothing of steps.
-  let steps: [OverlayCommand]?
-  /// The commands with a value, in the order of the line.
-  let valued: [OverlayCommand]
+struct AskedCommands<Words: CommandWords>: Equatable, Sendable {
+  typealias Command = Words.Command
 
-  /// How a command with a value is written.
-  fileprivate enum Form: String, CaseIterable {
+  /// The steps in the order of the vocabulary; `nil` where the line says nothing of steps.
+  let steps: [Command]?
+  /// The commands with a value, in the order of the line.
+  let valued: [Command]
+
+  private init(_ commands: [Command]) {
+    let named = Words.steps.entries.map { $0.value }
+    let steps = named.filter { commands.contains($0) }
+    self.steps = steps.isEmpty ? nil : steps
+    valued = commands.filter { !named.contains($0) }
+  }
+
+  /// Every step, and every named command with a value, that would do something.
+  private init(possibleOf asked: AskedCommands, _ can: (Command) -> Bool) {
+    steps = asked.steps.map { _ in Words.steps.entries.map { $0.value }.filter(can) }
+    valued = asked.valued.filter(can)
+  }
+
+  private init(steps: [Command]) { (self.steps, valued) = (steps, []) }
+
+  /// The words, with a blank between; `none` where there is none.
+  private func text(_ names: TraceNames) -> String {
+    let words = (steps ?? []).map { Words.steps.word(of: $0) } + valued.map { Words.text($0, names) }
+    return words.isEmpty ? "none" : words.joined(separator: " ")
+  }
+}
+
+/// How the commands of a model are written where they are asked about.
+protocol CommandWords: Sendable {
+  associatedtype Command: Equatable & Sendable
+
+  /// The commands without a value.
+  static var steps: Choices<Command> { get }
+  /// Those with one, as `move-to:ID`.
+  static var forms: [String] { get }
+  /// Reads what follows the colon of a command of that form.
+  static func read(
+    _ form: String, at place: Int, _ line: inout LineBuffer, _ scope: inout ExpectationScope
+  ) throws(SyntaxError) -> Command
+  /// A command with a value.
+  static func text(_ command: Command, _ names: TraceNames) -> String
+}
+
+// MARK: - Expectations
+
+extension AskedCommands {
+  /// Each named command would do something; where steps are named, no other step would.
+  static func can<Language: Grammar>(
+    _ can: @escaping @Sendable (Language.State, OverlayID) -> ((Command) -> Bool)?
+  ) -> ExpectationRow<Language>.Read {
+    { (line, scope) throws(SyntaxError) in
+      let asked = try line.accept("none") ? AskedCommands(steps: []) : try read(&line, &scope)
+      return (
+        asked.text(scope.plainNames),
+        .now { state, id, names in
+          guard let can = can(state, id) else { return nil }
+          let possible = AskedCommands(possibleOf: asked, can)
+          return possible == asked ? nil : possible.text(names)
+        }
+      )
+    }
+  }
+
+  /// No named command would do anything.
+  static func cannot<Language: Grammar>(
+    _ can: @escaping @Sendable (Language.State, OverlayID) -> ((Command) -> Bool)?
+  ) -> ExpectationRow<Language>.Read {
+    { (line, scope) throws(SyntaxError) in
+      let asked = try read(&line, &scope)
+      let commands = (asked.steps ?? []) + asked.valued
+      return (
+        asked.text(scope.plainNames),
+        .now { state, id, names in
+          guard let can = can(state, id) else { return nil }
+          let possible = commands.filter(can)
+          return possible.isEmpty ? nil : "can " + AskedCommands(possible).text(names)
+        }
+      )
+    }
+  }
+
+  /// Commands up to the end of the line, at least one.
+  private static func read(
+    _ line: inout LineBuffer, _ scope: inout ExpectationScope
+  ) throws(SyntaxError) -> AskedCommands {
+    var commands: [Command] = []
+    repeat { commands.append(try readOne(&line, &scope)) } while !line.isAtEnd()
+    return AskedCommands(commands)
+  }
+
+  private static func readOne(
+    _ line: inout LineBuffer, _ scope: inout ExpectationScope
+  ) throws(SyntaxError) -> Command {
+    let known = Words.steps.words + Words.forms
+    guard let word = try line.word() else { throw line.expected(known.alternatives) }
+    guard let colon = line.bytes[word.start..<word.end].firstIndex(of: UInt8(ascii: ":")) else {
+      guard let step = Words.steps.value(of: line.text(word)) else {
+        throw line.expected(known.alternatives, at: word, among: known)
+      }
+      return step
+    }
+    line.index = colon + 1
+    let name = line.text(Word(start: word.start, end: colon))
+    let form = Words.forms.first { $0.hasPrefix(name + ":") }
+    guard let form, !line.isBoundary(line.index) else {
+      throw line.expected(known.alternatives, at: word, among: known)
+    }
+    return try Words.read(form, at: word.start, &line, &scope)
+  }
+}
+
+// MARK: - The commands of overlays
+
+enum OverlayCommandWords: CommandWords {
+  static let steps = Words.command
+
+  private enum Form: String, CaseIterable {
     case moveTo = "move-to:ID"
     case scrollTo = "scroll-to:V"
     case reveal = "reveal:A..B"
@@ -22,110 +135,62 @@ struct AskedCommands: Equatable, Sendable {
 
   static let forms = Form.allCases.map { $0.rawValue }
 
-  fileprivate init(_ commands: [OverlayCommand]) {
-    let named = Words.command.entries.map { $0.value }
-    let steps = named.filter { commands.contains($0) }
-    self.steps = steps.isEmpty ? nil : steps
-    valued = commands.filter { !named.contains($0) }
+  static func read(
+    _ form: String, at place: Int, _ line: inout LineBuffer, _ scope: inout ExpectationScope
+  ) throws(SyntaxError) -> OverlayCommand {
+    switch Form(rawValue: form) {
+    case .moveTo, nil:
+      let id = try line.detent(scope.names)
+      try scope.narrow(to: id, at: place, line)
+      return .moveTo(id)
+    case .scrollTo: return .scrollTo(try line.number("an offset"))
+    case .reveal:
+      let (lower, upper) = try line.pair("..", "a stretch such as 440..484")
+      return .reveal(lower: lower, upper: upper)
+    }
   }
 
-  /// Every step, and every named command with a value, that would do something.
-  private init(possibleOf asked: AskedCommands, _ overlay: borrowing Overlay) {
-    var steps: [OverlayCommand] = []
-    for command in Words.command.entries.map({ $0.value }) where overlay.can(command) { steps.append(command) }
-    var valued: [OverlayCommand] = []
-    for command in asked.valued where overlay.can(command) { valued.append(command) }
-    (self.steps, self.valued) = (asked.steps == nil ? nil : steps, valued)
-  }
-
-  private init(steps: [OverlayCommand]) { (self.steps, valued) = (steps, []) }
-
-  /// The words, with a blank between; `none` where there is none.
-  func text(_ names: TraceNames) -> String {
-    let words = (steps ?? []).map { Words.command.word(of: $0) } + valued.map { Self.text($0, names) }
-    return words.isEmpty ? "none" : words.joined(separator: " ")
-  }
-
-  private static func text(_ command: OverlayCommand, _ names: TraceNames) -> String {
+  static func text(_ command: OverlayCommand, _ names: TraceNames) -> String {
     switch command {
     case .moveTo(let id, _): "move-to:\(names.word(id))"
     case .scrollTo(let offset, _): "scroll-to:\(Decimal.text(offset))"
     case .reveal(let lower, let upper): "reveal:\(Decimal.text(lower))..\(Decimal.text(upper))"
-    case .increment, .decrement, .escape, .next: Words.command.word(of: command)
+    case .increment, .decrement, .escape, .next: steps.word(of: command)
     }
   }
 }
 
-// MARK: - Expectations
+// MARK: - The commands of cards
 
-extension AskedCommands {
-  /// Each named command would do something; where steps are named, no other step would.
-  static let can: OverlayLanguage.Row.Read = { (line, scope) throws(SyntaxError) in
-    let asked = try line.accept("none") ? AskedCommands(steps: []) : try line.askedCommands(&scope)
-    return (
-      asked.text(scope.plainNames),
-      .now { state, id, names in
-        guard let overlay = state[id] else { return nil }
-        let possible = AskedCommands(possibleOf: asked, overlay)
-        return possible == asked ? nil : possible.text(names)
-      }
-    )
+enum CardCommandWords: CommandWords {
+  static let steps = Choices<CardCommand>([
+    ("next", .next, ""), ("previous", .previous, ""), ("flip", .flip, ""), ("undo", .undo, ""),
+  ])
+
+  private enum Form: String, CaseIterable {
+    case swipe = "swipe:DIRECTION"
+    case moveTo = "move-to:N"
+    case activate = "activate:ID"
   }
 
-  /// No named command would do anything.
-  static let cannot: OverlayLanguage.Row.Read = { (line, scope) throws(SyntaxError) in
-    let asked = try line.askedCommands(&scope)
-    let commands = (asked.steps ?? []) + asked.valued
-    return (
-      asked.text(scope.plainNames),
-      .now { state, id, names in
-        guard let overlay = state[id] else { return nil }
-        let possible = commands.filter { overlay.can($0) }
-        return possible.isEmpty ? nil : "can " + AskedCommands(possible).text(names)
-      }
-    )
-  }
-}
+  static let forms = Form.allCases.map { $0.rawValue }
 
-extension LineBuffer {
-  /// Commands up to the end of the line, at least one.
-  fileprivate mutating func askedCommands(_ scope: inout ExpectationScope) throws(SyntaxError) -> AskedCommands {
-    var commands: [OverlayCommand] = []
-    repeat { commands.append(try askedCommand(&scope)) } while !isAtEnd()
-    return AskedCommands(commands)
-  }
-
-  private mutating func askedCommand(_ scope: inout ExpectationScope) throws(SyntaxError) -> OverlayCommand {
-    let known = Words.command.words + AskedCommands.forms
-    guard let word = try word() else { throw expected(known.alternatives) }
-    guard let colon = bytes[word.start..<word.end].firstIndex(of: UInt8(ascii: ":")) else {
-      guard let step = Words.command.value(of: text(word)) else {
-        throw expected(known.alternatives, at: word, among: known)
-      }
-      return step
+  static func read(
+    _ form: String, at place: Int, _ line: inout LineBuffer, _ scope: inout ExpectationScope
+  ) throws(SyntaxError) -> CardCommand {
+    switch Form(rawValue: form) {
+    case .swipe, nil: .swipe(try line.choice(CardWords.direction))
+    case .moveTo: .moveTo(index: try line.integer("an index"))
+    case .activate: .activate(try line.card(scope.names.cards))
     }
-    index = colon + 1
-    let name = Word(start: word.start, end: colon)
-    let form = AskedCommands.Form.allCases.first { $0.rawValue.hasPrefix(text(name) + ":") }
-    guard let form, !isBoundary(index) else {
-      throw expected(known.alternatives, at: word, among: known)
-    }
-    return try value(of: form, at: word.start, &scope)
   }
 
-  /// Reads what follows the colon of a command of that form.
-  private mutating func value(
-    of form: AskedCommands.Form, at place: Int, _ scope: inout ExpectationScope
-  ) throws(SyntaxError) -> OverlayCommand {
-    switch form {
-    case .moveTo:
-      let id = try detent(scope.names)
-      try scope.narrow(to: id, at: place, self)
-      return .moveTo(id)
-    case .scrollTo: return .scrollTo(try number("an offset"))
-    case .reveal:
-      let (lower, upper) = try pair("..", "a stretch such as 440..484")
-      return .reveal(lower: lower, upper: upper)
+  static func text(_ command: CardCommand, _ names: TraceNames) -> String {
+    switch command {
+    case .swipe(let direction): "swipe:\(CardWords.direction.word(of: direction))"
+    case .moveTo(let index): "move-to:\(index)"
+    case .activate(let id): "activate:\(names.cards[id])"
+    case .next, .previous, .flip, .undo: steps.word(of: command)
     }
   }
 }

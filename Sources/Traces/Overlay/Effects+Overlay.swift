@@ -43,8 +43,9 @@ extension OverlayLanguage {
 
   static func isRefusal(_ effect: StackEffect) -> Bool {
     switch effect {
-    case .overlay(.rejected, _), .overlay(.late, _), .cards(.ignored): true
-    case .overlay, .cards: false
+    case .overlay(.rejected, _), .overlay(.late, _): true
+    case .cards(let effect): CardLanguage.isRefusal(effect)
+    case .overlay: false
     }
   }
 }
@@ -126,10 +127,7 @@ extension EffectRow<OverlayLanguage> {
       },
       plain: nil,
       read: { (name, scope) throws(UnknownID) in
-        guard let reason = Words.rejection.value(of: name) else {
-          throw UnknownID(expected: Words.rejection.list, candidates: Words.rejection.words)
-        }
-        return StackEffect(.rejected(reason), of: scope.overlay)
+        StackEffect(.rejected(try Words.rejection(named: name)), of: scope.overlay)
       })
   }
 
@@ -149,6 +147,16 @@ extension EffectRow<OverlayLanguage> {
         }
         return StackEffect(.tapped(layer.layer), of: layer.overlay)
       })
+  }
+}
+
+extension Words {
+  /// The reason of a rejection.
+  static func rejection(named name: String) throws(UnknownID) -> EventRejection {
+    guard let reason = rejection.value(of: name) else {
+      throw UnknownID(expected: rejection.list, candidates: rejection.words)
+    }
+    return reason
   }
 }
 

@@ -61,13 +61,17 @@ extension OverlayLanguage {
     Row(
       "can", "COMMAND…|none",
       "These commands would do something now, and of \(Words.command.words.alternatives) no other where one of them, or none, "
-        + "is named. Those with a value: \(AskedCommands.forms.alternatives).",
-      example: "increment next move-to:full", read: AskedCommands.can),
+        + "is named. Those with a value: \(OverlayCommandWords.forms.alternatives).",
+      example: "increment next move-to:full", read: AskedCommands<OverlayCommandWords>.can(overlayCan)),
     Row(
       "cannot", "COMMAND…", "None of these commands would do anything now; they are written as after can.",
-      example: "decrement scroll-to:0", read: AskedCommands.cannot),
+      example: "decrement scroll-to:0", read: AskedCommands<OverlayCommandWords>.cannot(overlayCan)),
     .effects("All that was reported since the last such line, in order."),
   ]
+
+  private static let overlayCan: @Sendable (ReplayState, OverlayID) -> ((OverlayCommand) -> Bool)? = { state, id in
+    state[id].map { overlay in { overlay.can($0) } }
+  }
 
   private static let hits: [Row] = [
     Row("hit", "ID [at X Y]|none", "The layer at the point of the last hit or down.", example: "none", read: hit),

@@ -61,6 +61,7 @@ extension Words {
     ("wrong-driver", .wrongDriver, "A native view's report where the core drives."),
     ("too-many", .tooMany, "More fingers than can be down at once."),
     ("invalid", .invalid, "A number that cannot be."),
+    ("unsupported", .unsupported, "The container of cards has no such command."),
   ])
   static let answer = Choices<CommandAnswer.Kind>([
     ("started", .started, "It began, and its end will be reported later."),

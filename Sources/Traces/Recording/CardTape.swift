@@ -40,8 +40,8 @@ struct CardTape: Sendable {
       tape.pass(to: instant)
     } else if CardLanguage.reads(Array(words.utf8), as: event, names) {
       tape.write([Array(words.utf8)], at: instant)
-    } else if effects.indices.contains(where: { effects[$0] == .ignored }) {
-      tape.append("# ignored: \(words)")
+    } else if let reason = effects.rejection {
+      tape.append("# rejected, \(Words.rejection.word(of: reason)): \(words)")
       tape.pass(to: instant)
     } else {
       tape.note(unsaid: words, at: instant)

@@ -161,7 +161,7 @@ package enum Reference {
 
   /// The commands that have a value, each with the summary of its verb.
   private static var valued: [String] {
-    AskedCommands.forms.compactMap { form in
+    OverlayCommandWords.forms.compactMap { form in
       let word = String(form.prefix { $0 != ":" })
       return OverlayLanguage.commands.first { $0.word == word }.map { "\(form): \($0.summary)" }
     }

@@ -162,10 +162,12 @@ extension LineBuffer {
     return SyntaxError(column: column(of: place), expected: what, found: found(at: place), fix: fix)
   }
 
-  /// An error about a word, with the nearest known one as its fix.
+  /// An error about a word, with its present name or the nearest known one as its fix.
   package func expected(_ what: String, at word: Word, among known: [String]) -> SyntaxError {
-    let fix = EditDistance.nearest(to: text(word), among: known).map { "did you mean \"\($0)\"?" }
-    return expected(what, at: word.start, fix: fix)
+    let text = text(word)
+    let meant =
+      RenamedWords.fix(of: text, among: known) ?? EditDistance.nearest(to: text, among: known).map { "\"\($0)\"" }
+    return expected(what, at: word.start, fix: meant.map { "did you mean \($0)?" })
   }
 
   private func found(at place: Int) -> String {

@@ -4,7 +4,7 @@ import OverlayCore
 /// Writes one line per event and frame, in fixed columns: the text of a golden and of `print`.
 ///
 ///            0  down 1 195 760   list   resting  minimum   120.000  0.000  0.000  tip
-///            0  swipe right   moving    1  0  0.000  0..2  195.000  422.000  0.000  1.000  1 2 3  committed:0:right …
+///            0  swipe right   moving    1  0  0.000  0..2  195.000  422.000  0.000  1.000  1 2 3  swiped:0:right …
 ///
 /// For overlays the receiver is that of a touch, of a wheel or of a `hit`; another overlay that moves or reports
 /// something has a line of its own. For cards the numbers are those of the front card's pose: the center in points, the

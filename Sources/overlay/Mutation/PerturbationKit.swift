@@ -45,7 +45,7 @@ extension PerturbationKit {
     },
     key: "preset classic",
     words: [
-      "none", "0", "1", "2", "0..2", "-", "ignored", "settled", "drag-began", "front", "back", "resting", "dragging",
+      "none", "0", "1", "2", "0..2", "-", "late", "settled", "drag-began", "front", "back", "resting", "dragging",
       "moving",
     ],
     insertions: { trace in
@@ -55,7 +55,7 @@ extension PerturbationKit {
         ["next", "run 70"], ["previous", "run 70"], ["flip", "run 70"], ["undo", "run 70"], ["flip", "run 700"],
       ]
       for index in [0, 1, 2, 5] {
-        groups += [["jump \(index)"], ["scroll-to \(index)"], ["scroll-to \(index)", "run 90"]]
+        groups += [["move-to index \(index)"], ["move-to index \(index)", "run 90"]]
       }
       groups += [["cancel 1", "cancel 2", "cancel 3"], ["insert 999 at 0"], ["insert 999 at 0", "run 90"]]
       groups += cards(trace, most: 8).map { ["remove \($0)"] }

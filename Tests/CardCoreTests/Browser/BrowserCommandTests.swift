@@ -11,32 +11,32 @@ struct BrowserCommandTests {
   func jump() throws {
     var host = try BrowserSamples.host("ABABABAB")
     #expect(host.act(.moveTo(index: 0)) == [])
-    #expect(host.act(.moveTo(index: 1)).first == .committed(CardID(1), .left))
+    #expect(host.act(.moveTo(index: 1)).first == .becameCurrent(CardID(1)))
     #expect(host.browser.isMoving)
     host.settle()
     let before = (1...3).map { host.browser.pose(of: CardID($0)) }
     let effects = host.act(.moveTo(index: 6))
-    #expect(effects.first == .committed(CardID(6), .left))
+    #expect(effects.first == .becameCurrent(CardID(6)))
     #expect((1...3).map { host.browser.pose(of: CardID($0)) } == before)
     // Cards 1 to 3 are seen, 4 and 5 count as one.
     #expect(host.browser.offset == 2 && host.browser.window == 5..<8)
     #expect(host.settle().last == .settled)
     #expect(host.browser.offset == 6 && host.browser.window == 6..<8)
-    #expect(host.act(.moveTo(index: 2)).first == .committed(CardID(2), .right))
+    #expect(host.act(.moveTo(index: 2)).first == .becameCurrent(CardID(2)))
     // Of 6 and 7 the first is seen in front; 5, 4 and 3 count as one.
     #expect(host.browser.offset == 4)
     host.settle()
-    #expect(host.act(.moveTo(index: 8)) == [.ignored])
-    #expect(host.act(.moveTo(index: -1)) == [.ignored])
+    #expect(host.act(.moveTo(index: 8)) == [.rejected(.invalid)])
+    #expect(host.act(.moveTo(index: -1)) == [.rejected(.invalid)])
     #expect(host.fault == nil)
   }
 
   @Test("Next and previous stop at the ends; the cards that were seen are thrown one after the other")
   func ends() throws {
     var host = try BrowserSamples.host("AAAAAAAA")
-    #expect(host.act(.previous) == [.ignored])
+    #expect(host.act(.previous) == [.rejected(.atEnd)])
     for _ in 0..<7 { host.act(.next) }
-    #expect(host.act(.next) == [.ignored])
+    #expect(host.act(.next) == [.rejected(.atEnd)])
     #expect(host.browser.currentIndex == 7)
     #expect(host.browser.offset == 3)
     #expect(host.browser.slotCount <= 8)
@@ -56,7 +56,7 @@ struct BrowserCommandTests {
       #expect(host.act(.up(TouchID(1))) == (card.map { [.tapped(CardID($0))] } ?? []), "\(point)")
     }
     #expect(host.act(.activate(CardID(2))) == [.tapped(CardID(2))])
-    #expect(host.act(.activate(CardID(7))) == [.ignored])
+    #expect(host.act(.activate(CardID(7))) == [.rejected(.unknown)])
     host.pull(Point2D(x: -145, y: 0))
     // The thrown card is tilted: what was its corner is no longer on it.
     #expect(host.browser.card(at: Point2D(x: 60, y: 460)) == CardID(0))
@@ -81,8 +81,10 @@ struct BrowserCommandTests {
       #expect(host.browser.face(of: CardID(0)) == .back)
       #expect(host.browser.pose(of: CardID(0))?.turn == .pi)
       #expect(host.browser.currentIndex == 0)
-      #expect(host.effects.contains(.committed(CardID(0), .down)) == (way == 2))
-      #expect(host.effects.contains(.committed(CardID(0), .up)) == (way == 3))
+      #expect(host.effects.filter { $0 == .dragEnded }.count == (way < 2 ? 0 : 1))
+      #expect(host.effects.filter(\.isCommit) == [], "no other card is current")
+      // Which way it turned: down is positive where its front was up.
+      #expect(host.browser.turns[0].sense == (way == 3 ? 1 : -1))
       #expect(host.fault == nil)
     }
   }
@@ -190,12 +192,12 @@ struct BrowserCommandTests {
     #expect(host.browser.current == CardID(0))
   }
 
-  @Test("Commands under a finger are ignored; a second finger joins in; the last one that leaves releases")
+  @Test("Commands under a finger are rejected; a second finger joins in; the last one that leaves releases")
   func fingers() throws {
     var host = try BrowserSamples.host("AAAA")
     host.pull(Point2D(x: -60, y: 0))
     for event in [CardEvent.next, .previous, .moveTo(index: 3), .flip, .swipe(.left)] {
-      #expect(host.act(event) == [.ignored])
+      #expect(host.act(event) == [.rejected(.dragging)])
     }
     let shown = host.browser.offset
     host.act(.down(TouchID(2), Point2D(x: 300, y: 300)))
@@ -211,22 +213,27 @@ struct BrowserCommandTests {
   func garbage() throws {
     var host = try BrowserSamples.host("AAA")
     let before = BrowserPicture(host.browser)
-    for event: CardEvent in [
-      .down(TouchID(1), Point2D(x: .nan, y: 0)), .move(TouchID(1), Point2D(x: 1, y: 1)), .up(TouchID(1)),
-      .cancel(TouchID(1)), .undo, .moveTo(index: 3), .swipe(.up), .swipe(.down), .insert(CardID(1), .standard, at: 0),
-      .insert(CardID(8), .standard, at: 4), .remove(CardID(8)), .reorder(CardID(8), to: 0), .reorder(CardID(0), to: 3),
-      .reload(CardID(8)), .resize(Size2D(width: -1, height: 4)), .resize(Size2D(width: .infinity, height: 4)),
-    ] {
-      #expect(host.act(event) == [.ignored], "\(event)")
+    let events: [(CardEvent, EventRejection)] = [
+      (.down(TouchID(1), Point2D(x: .nan, y: 0)), .notFinite), (.move(TouchID(1), Point2D(x: 1, y: 1)), .unknown),
+      (.up(TouchID(1)), .unknown), (.cancel(TouchID(1)), .unknown), (.undo, .unsupported),
+      (.moveTo(index: 3), .invalid), (.swipe(.up), .disabled), (.swipe(.down), .disabled), (.swipe(.right), .atEnd),
+      (.insert(CardID(1), .standard, at: 0), .duplicate), (.insert(CardID(8), .standard, at: 4), .invalid),
+      (.remove(CardID(8)), .unknown), (.reorder(CardID(8), to: 0), .unknown), (.reorder(CardID(0), to: 3), .invalid),
+      (.reload(CardID(8)), .unknown), (.resize(Size2D(width: -1, height: 4)), .invalid),
+      (.resize(Size2D(width: .infinity, height: 4)), .notFinite),
+    ]
+    for (event, reason) in events {
+      #expect(host.act(event) == [.rejected(reason)], "\(event)")
     }
     #expect(BrowserPicture(host.browser) == before)
     host.play(.init(wait: 500, event: .frame))
     host.play(.init(wait: -100, event: .next))
     #expect(host.browser.now == Instant(milliseconds: 500))
-    #expect(host.effects.contains(.committed(CardID(1), .left)))
+    #expect(host.effects.suffix(2).contains(.becameCurrent(CardID(1))) && host.effects.last == .late)
     host.pull(Point2D(x: -60, y: 0))
     let effects = host.act(.down(TouchID(9), Point2D(x: 9, y: 9)))
-    #expect(effects == [.dragEnded, .ignored, .dragBegan, .ignored], "the event is late, and the down a second one")
+    #expect(
+      effects == [.dragEnded, .late, .dragBegan, .rejected(.duplicate)], "the event is late, and the down a second one")
   }
 
   @Test("No card, one card, no size: nothing is committed, and all is finite")
@@ -237,7 +244,7 @@ struct BrowserCommandTests {
       host.act(.next)
       host.act(.flip)
       host.settle()
-      #expect(!host.effects.contains { if case .committed = $0 { true } else { false } })
+      #expect(host.effects.filter(\.isCommit) == [])
       #expect(host.fault == nil)
     }
     for size in [Size2D(width: 0, height: 0), Size2D(width: 0, height: 700)] {
@@ -265,7 +272,8 @@ struct BrowserCommandTests {
     #expect(!host.browser.isLeaving(CardID(0)))
     for finger in 0..<Touches.capacity { host.act(.down(TouchID(100 + finger), Point2D(x: 9, y: 9))) }
     #expect(host.effects.isEmpty)
-    #expect(host.act(.down(TouchID(200), Point2D(x: 9, y: 9))) == [.ignored])
+    #expect(host.act(.down(TouchID(200), Point2D(x: 9, y: 9))) == [.rejected(.tooMany)])
+    #expect(host.act(.activate(CardID(3))) == [.rejected(.disabled)], "there, and out of sight")
     var configuration = BrowserSamples.standard
     configuration.card.height = 0
     host = try BrowserSamples.host("AA", configuration)

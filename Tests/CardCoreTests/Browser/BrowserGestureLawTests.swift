@@ -41,10 +41,6 @@ struct BrowserGestureLawTests {
     return path
   }
 
-  static func isCommit(_ effect: CardEffect) -> Bool {
-    if case .committed = effect { true } else { false }
-  }
-
   @Test("Cancel is identity: whatever a finger did, nothing is committed, and all is shown as if it had not been")
   func cancel() {
     check("Cancel", runs: 150) { draw in
@@ -55,7 +51,7 @@ struct BrowserGestureLawTests {
       host.act(.cancel(TouchID(1)))
       host.settle()
       untouched.settle()
-      if host.effects[told...].contains(where: Self.isCommit) { return .fails("committed") }
+      if host.effects[told...].contains(where: \.isCommit) { return .fails("committed") }
       return Self.sameAtRest(host, untouched)
     }
   }
@@ -74,7 +70,7 @@ struct BrowserGestureLawTests {
       host.act(.up(TouchID(1)))
       host.settle()
       untouched.settle()
-      if host.effects[told...].contains(where: Self.isCommit) { return .fails("committed") }
+      if host.effects[told...].contains(where: \.isCommit) { return .fails("committed") }
       // A gesture that stayed inside the slop is a tap, and a tap may turn.
       if host.effects[told...].contains(where: { if case .tapped = $0 { true } else { false } }) { return .discarded }
       return Self.sameAtRest(host, untouched)

@@ -14,12 +14,13 @@ struct BrowserHost {
   /// By slot: what it shows, its kind, the face.
   private var slots: [(card: CardID?, kind: CardKind?, face: CardFace)] = []
   private var isInGesture = false
+  private var current: CardID?
   private var count = 0
 
   init(_ browser: CardBrowser) {
     self.browser = browser
     instant = browser.now
-    count = browser.count
+    (count, current) = (browser.count, browser.current)
     isInGesture = browser.isDragging
     for slot in 0..<browser.slotCount {
       let card = browser.card(in: CardSlot(slot))
@@ -52,9 +53,13 @@ struct BrowserHost {
     for effect in told { perform(effect, known) }
     expectRest(told, wasActive: wasActive, isFrame: event == .frame)
     if isInGesture != browser.isDragging { say("a gesture that \(isInGesture ? "does not end" : "ended twice")") }
-    if told.contains(.dragBegan), wasInGesture, !told.contains(.ignored) { say("a gesture that began twice") }
+    if told.contains(.dragBegan), wasInGesture, !told.contains(.rejected(.duplicate)) {
+      say("a gesture that began twice")
+    }
     if told.contains(.becameEmpty) != (browser.count == 0 && count > 0) { say("became empty") }
     count = browser.count
+    if count == 0 { current = nil }
+    if browser.current != current { say("another card is current, and not told") }
     inspect()
     effects += told
     return told
@@ -90,7 +95,9 @@ extension BrowserHost {
       if !isInGesture { say("cancelled without a gesture") }
       isInGesture = false
     case .letGo: if isInGesture { say("a finger is let go in a gesture") }
-    case .committed: isInGesture = false
+    case .becameCurrent(let id):
+      if id == current { say("\(id.rawValue) became current twice") }
+      current = id
     case .released(let slot, let id):
       guard slots.indices.contains(slot.rawValue), slots[slot.rawValue].card == id else {
         return say("slot \(slot.rawValue) released \(id.rawValue), which it did not show")
@@ -102,7 +109,8 @@ extension BrowserHost {
       if slots[slot].face == face { say("\(id.rawValue) turned to the face that it showed") }
       slots[slot].face = face
     case .refused: say("a veto that nobody spoke")
-    case .becameEmpty, .settled, .tapped, .ignored: break
+    case .swiped, .removed, .undone: say("\(effect) of a browser")
+    case .becameEmpty, .settled, .tapped, .late, .rejected: break
     }
   }
 

@@ -121,7 +121,7 @@ struct BrowserLawTests {
       other.settle()
       for step in session.steps {
         let told = one.play(step)
-        if told.contains(where: { if case .committed = $0 { true } else { false } }) { draw.label(0) }
+        if told.contains(where: \.isCommit) { draw.label(0) }
         other.instant = Instant(nanoseconds: one.instant.nanoseconds + 10_000_000_000)
         other.act(step.event.mirrored(in: session.configuration.container.width, last: last))
         let (left, right) = (one.browser, other.browser)
@@ -139,7 +139,7 @@ struct BrowserLawTests {
 
 /// What the sessions should come by.
 enum BrowserPlace: Int, CaseIterable {
-  case began, cancelled, committed, turned, emptied, tapped, ignored, newKind, caught, banded, editedUnderFinger
+  case began, ended, current, turned, emptied, tapped, rejected, newKind, caught, banded, editedUnderFinger
   case editedInFlight, sizedUnderFinger, turnedUnderFinger, crowded
 
   var share: Double {
@@ -153,12 +153,12 @@ enum BrowserPlace: Int, CaseIterable {
     for effect in told {
       switch effect {
       case .dragBegan: draw.label(BrowserPlace.began)
-      case .dragEnded: draw.label(BrowserPlace.cancelled)
-      case .committed: draw.label(BrowserPlace.committed)
+      case .dragEnded: draw.label(BrowserPlace.ended)
+      case .becameCurrent: draw.label(BrowserPlace.current)
       case .flipped: draw.label(BrowserPlace.turned)
       case .becameEmpty: draw.label(BrowserPlace.emptied)
       case .tapped: draw.label(BrowserPlace.tapped)
-      case .ignored: draw.label(BrowserPlace.ignored)
+      case .rejected: draw.label(BrowserPlace.rejected)
       default: break
       }
     }

@@ -26,7 +26,7 @@ struct BrowserTurnTests {
     let flicked = try Self.flicked(60, configuration)
     var flipped = try BrowserSamples.host("AA", configuration)
     flipped.act(.flip)
-    #expect(flicked.effects.contains(.committed(CardID(0), .down)))
+    #expect(flicked.browser.turns[0].side == .back && flicked.effects.last == .dragEnded)
     let left = flicked.browser.restTime.nanoseconds - flicked.instant.nanoseconds
     #expect(left == flipped.browser.restTime.nanoseconds && left > 0)
   }
@@ -36,7 +36,7 @@ struct BrowserTurnTests {
     var configuration = BrowserSamples.standard
     (configuration.flip, configuration.slop) = (.points(1), 40)
     let host = try Self.flicked(40.25, configuration)
-    #expect(host.effects.contains(.committed(CardID(0), .down)))
+    #expect(host.browser.turns[0].side == .back && host.effects.last == .dragEnded)
     #expect(host.browser.turns[0].state(at: host.instant).velocity > 0)
   }
 
@@ -44,8 +44,11 @@ struct BrowserTurnTests {
   func leastTravel(back: Bool) throws {
     var configuration = BrowserSamples.standard
     configuration.release = ReleaseRule(flick: 800, leastTravel: 40)
-    #expect(try Self.flicked(45, back: back, configuration).effects.last { $0 == .dragEnded } != nil)
-    #expect(try Self.flicked(55, back: back, configuration).effects.contains(.committed(CardID(0), .down)))
+    for (points, turns) in [(45.0, false), (55, true)] {
+      let host = try Self.flicked(points, back: back, configuration)
+      #expect(host.effects.contains(.dragEnded) && !host.browser.isDragging)
+      #expect(host.browser.turns[0].side == (back == turns ? .front : .back), "\(points)")
+    }
   }
 
   @Test("A card without width turns until a sixteenth of the turn is left")

@@ -41,14 +41,19 @@ struct CarouselEditTests {
     #expect(hand.carousel.current == nil && hand.carousel.currentIndex == nil && hand.carousel.window == 0..<0)
     #expect(hand.carousel.shownCount == 0 && hand.carousel.offset == 0 && hand.carousel.complaint == nil)
     #expect(hand.down().isEmpty && hand.move(x: -90).isEmpty && hand.up().isEmpty)
-    for event: CardEvent in [.next, .moveTo(index: 0), .swipe(.up), .remove(CardID(0)), .undo] {
-      #expect(hand.send(event) == [.ignored])
-    }
-    #expect(hand.send(.insert(CardID(0), .standard, at: 0)) == [.bound(CardSlot(0), CardID(0))])
+    let events: [(CardEvent, EventRejection)] = [
+      (.next, .atEnd), (.moveTo(index: 0), .invalid), (.swipe(.up), .atEnd), (.remove(CardID(0)), .unknown),
+      (.undo, .atEnd),
+    ]
+    for (event, reason) in events { #expect(hand.send(event) == [.rejected(reason)], "\(event)") }
+    let inserted = hand.send(.insert(CardID(0), .standard, at: 0))
+    #expect(inserted == [.becameCurrent(CardID(0)), .bound(CardSlot(0), CardID(0))])
     #expect(hand.carousel.current == CardID(0) && hand.settle() == [.settled])
-    #expect(hand.send(.swipe(.up)) == [.committed(CardID(0), .up), .becameEmpty])
+    #expect(hand.send(.swipe(.up)) == [.removed(CardID(0)), .becameEmpty])
     hand.settle()
-    #expect(hand.send(.undo) == [.bound(CardSlot(0), CardID(0))] && hand.carousel.current == CardID(0))
+    let undone = hand.send(.undo)
+    #expect(undone == [.undone(CardID(0)), .becameCurrent(CardID(0)), .bound(CardSlot(0), CardID(0))])
+    #expect(hand.carousel.current == CardID(0))
     #expect(try CarouselHand(count: 0).carousel.complaint == nil)
   }
 
@@ -61,7 +66,7 @@ struct CarouselEditTests {
     hand.move(x: 90, y: -150)
     #expect(hand.carousel.pose(of: CardID(3))?.center == Point2D(x: 200, y: 0))
     let heard = hand.up()
-    #expect(heard == [.committed(CardID(3), .up), .bound(CardSlot(4), CardID(6))])
+    #expect(heard == [.dragEnded, .removed(CardID(3)), .becameCurrent(CardID(4)), .bound(CardSlot(4), CardID(6))])
     #expect(hand.carousel.current == CardID(4) && hand.carousel.currentIndex == 3 && hand.carousel.isLeaving(CardID(3)))
     #expect(hand.carousel.pose(of: CardID(3))?.center == Point2D(x: 200, y: 0) && hand.place(of: 4) == 1)
     #expect(hand.carousel.shownIDs == [3, 4, 2, 5, 6] && hand.carousel.complaint == nil)
@@ -80,7 +85,8 @@ struct CarouselEditTests {
       hand.drag(y: drag)
       if flick != 0 { hand.flick(y: flick) }
       let heard = hand.up(after: flick == 0 ? 100 : 0)
-      #expect(heard.first == (isGone ? .committed(CardID(3), .up) : .dragEnded), "\(drag), \(flick)")
+      let told: [CardEffect] = isGone ? [.removed(CardID(3)), .becameCurrent(CardID(4))] : []
+      #expect(heard.first == .dragEnded && heard.filter(\.isCommit) == told, "\(drag), \(flick)")
       hand.settle()
       #expect(hand.carousel.cards.contains(CardID(3)) != isGone && hand.carousel.complaint == nil)
     }
@@ -103,7 +109,8 @@ struct CarouselEditTests {
   func neighbour() throws {
     var hand = try CarouselHand(count: 8, at: 3)
     hand.drag(y: -320, from: Point2D(x: 390, y: 300))
-    #expect(hand.up().first == .committed(CardID(4), .up))
+    let heard = hand.up()
+    #expect(heard.first == .dragEnded && heard.filter(\.isCommit) == [.removed(CardID(4))])
     #expect(hand.carousel.current == CardID(3) && hand.place(of: 3) == 0)
     hand.settle()
     hand.down()
@@ -124,7 +131,7 @@ struct CarouselEditTests {
     #expect(hand.send(.down(TouchID(7), Point2D(x: 200, y: 300))) == [])
     #expect(hand.send(.move(TouchID(7), Point2D(x: 200, y: 200))) == [.letGo(TouchID(7))])
     #expect(hand.send(.up(TouchID(7))) == [])
-    #expect(hand.send(.swipe(.up)) == [.ignored])
+    #expect(hand.send(.swipe(.up)) == [.rejected(.disabled)])
     var other = try CarouselHand(count: 8)
     other.drag(y: -400, from: Point2D(x: 5, y: 300))
     #expect(!other.carousel.isDragging && other.up().isEmpty && other.carousel.count == 8)
@@ -134,15 +141,16 @@ struct CarouselEditTests {
   func underTheFinger() throws {
     var hand = try CarouselHand(count: 8, at: 3)
     hand.drag(y: -100)
-    #expect(hand.send(.remove(CardID(3))).first == .dragEnded)
+    #expect(hand.send(.remove(CardID(3))).starts(with: [.dragEnded, .becameCurrent(CardID(4))]))
     #expect(!hand.carousel.isDragging && hand.up().isEmpty && hand.carousel.current == CardID(4))
     hand.settle()
     hand.drag(x: -100)
-    #expect(!hand.send(.remove(CardID(4))).contains(.dragEnded))
+    let heard = hand.send(.remove(CardID(4)))
+    #expect(heard.first == .becameCurrent(CardID(5)) && !heard.contains(.dragEnded))
     #expect(hand.carousel.isDragging && hand.carousel.offset == 1060 && hand.carousel.current == CardID(5))
     hand.move(x: -100)
     #expect(hand.carousel.offset == 1160)
-    #expect(hand.up().first == .committed(CardID(6), .left))
+    #expect(hand.up().starts(with: [.dragEnded, .becameCurrent(CardID(6))]))
   }
 
   @Test("The last card of all goes under the finger")
@@ -191,12 +199,12 @@ struct CarouselEditTests {
     let flying = hand.carousel.pose(of: CardID(3))?.center
     #expect(flying != place)
     let heard = hand.send(.undo)
-    #expect(heard == [.released(CardSlot(4), CardID(6))])
+    #expect(heard == [.undone(CardID(3)), .becameCurrent(CardID(3)), .released(CardSlot(4), CardID(6))])
     #expect(hand.carousel.current == CardID(3) && hand.carousel.currentIndex == 3 && hand.carousel.offset == 960)
     #expect(hand.carousel.pose(of: CardID(3))?.center == flying && hand.carousel.complaint == nil)
     hand.settle()
     #expect(hand.carousel.pose(of: CardID(3))?.center == Point2D(x: 200, y: 300) && hand.carousel.order == Array(0..<8))
-    #expect(hand.send(.undo) == [.ignored])
+    #expect(hand.send(.undo) == [.rejected(.atEnd)])
   }
 
   @Test("Undone far away it is scrolled to; undone twice over, the last comes first; inserted anew, it is not")
@@ -214,7 +222,7 @@ struct CarouselEditTests {
     #expect(hand.carousel.offset == 960)
     hand.send(.swipe(.up))
     hand.send(.insert(CardID(3), .standard, at: 0))
-    #expect(hand.send(.undo) == [.ignored] && hand.carousel.undoCount == 0)
+    #expect(hand.send(.undo) == [.rejected(.duplicate)] && hand.carousel.undoCount == 0)
   }
 
   @Test("A card that is leaving comes again by the host: from where it is seen, in its slot")
@@ -232,7 +240,9 @@ struct CarouselEditTests {
   @Test("Five leave at once: the first is gone when the fifth goes")
   func crowd() throws {
     var hand = try CarouselHand(count: 9)
-    for id in 0..<4 { #expect(hand.send(.swipe(.up)).first == .committed(CardID(id), .up)) }
+    for id in 0..<4 {
+      #expect(hand.send(.swipe(.up)).starts(with: [.removed(CardID(id)), .becameCurrent(CardID(id + 1))]))
+    }
     #expect(hand.carousel.shownCount == 8)
     let heard = hand.send(.swipe(.up))
     #expect(heard.contains(.released(CardSlot(0), CardID(0))) && hand.carousel.shownCount == 8)
@@ -261,9 +271,9 @@ struct CarouselEditTests {
     hand.drag(x: -3000)
     #expect(hand.carousel.currentIndex == 2)
     var other = hand
-    hand.send(.insert(CardID(9), .standard, at: 3))
+    #expect(hand.send(.insert(CardID(9), .standard, at: 3)).first == .becameCurrent(CardID(9)))
     #expect(hand.carousel.current == CardID(9) && hand.carousel.currentIndex == 3)
-    other.send(.reorder(CardID(2), to: 0))
+    #expect(other.send(.reorder(CardID(2), to: 0)).first == .becameCurrent(CardID(0)))
     #expect(other.carousel.current == CardID(0) && other.carousel.currentIndex == 1)
   }
 
@@ -272,7 +282,7 @@ struct CarouselEditTests {
     var hand = try CarouselHand(count: 3)
     hand.drag(y: -50)
     hand.move(y: 50)
-    #expect(hand.up().contains(.dragEnded) && hand.carousel.lifts.isEmpty && !hand.carousel.isMoving)
+    #expect(hand.up() == [.dragEnded, .settled] && hand.carousel.lifts.isEmpty && !hand.carousel.isMoving)
   }
 
   @Test("What a configuration cannot be, by its field")

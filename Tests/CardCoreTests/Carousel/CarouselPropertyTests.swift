@@ -181,7 +181,7 @@ struct CarouselPropertyTests {
       }
       for finger in fingers { _ = carousel.handle(.cancel(finger), at: carousel.now) }
       let heard = carousel.settle()
-      if heard.contains(where: { if case .committed = $0 { true } else { false } }) { return "committed" }
+      if heard.contains(where: \.isCommit) { return "committed" }
       return Self.differs(carousel, before)
     }
   }
@@ -236,7 +236,7 @@ struct CarouselPropertyTests {
       var fault: String?
       for step in drawn.script.steps {
         let now = Instant(nanoseconds: carousel.now.nanoseconds + Int64(step.wait) * 1_000_000)
-        _ = carousel.advance(to: now)
+        _ = carousel.handle(.frame, at: now)
         let before = carousel
         _ = carousel.handle(step.event, at: now)
         guard fault == nil, before.size == carousel.size else { continue }

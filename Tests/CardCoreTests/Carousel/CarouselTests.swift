@@ -33,7 +33,10 @@ struct CarouselTests {
     var hand = try CarouselHand(count: 8, at: 3)
     hand.drag(x: -255)
     #expect(hand.carousel.offset == 960 + 255 && hand.carousel.currentIndex == 3)
-    #expect(hand.move(x: -1) == [.released(CardSlot(0), CardID(2)), .bound(CardSlot(0), CardID(6))])
+    #expect(
+      hand.move(x: -1) == [
+        .becameCurrent(CardID(4)), .released(CardSlot(0), CardID(2)), .bound(CardSlot(0), CardID(6)),
+      ])
     #expect(hand.carousel.currentIndex == 4 && hand.carousel.window == 3..<7)
     hand.move(x: 191)
     #expect(hand.carousel.offset == 960 + 65 && hand.carousel.currentIndex == 4)
@@ -50,9 +53,10 @@ struct CarouselTests {
     #expect(hand.carousel.currentIndex == 3)
     hand.move(x: -1)
     #expect(hand.carousel.currentIndex == 4)
-    hand.move(x: -399)
+    #expect(hand.move(x: -399).filter(\.isCommit) == [.becameCurrent(CardID(5))])
     #expect(hand.carousel.currentIndex == 5)
-    #expect(hand.up().contains(.committed(CardID(5), .left)))
+    let heard = hand.up()
+    #expect(heard.first == .dragEnded && !heard.contains(where: \.isCommit), "it is current already")
     #expect(hand.carousel.currentIndex == 5)
   }
 
@@ -61,9 +65,11 @@ struct CarouselTests {
     for (way, page) in [(-159.0, 3), (-160, 3), (-161, 4), (-310, 4), (160, 3), (161, 2), (800, 2)] {
       var hand = try CarouselHand(count: 8, at: 3)
       hand.drag(x: way)
+      let former = hand.carousel.currentIndex
       let heard = hand.up()
       #expect(hand.carousel.currentIndex == page, "\(way)")
-      #expect(heard.first == (page == 3 ? .dragEnded : .committed(CardID(page), page > 3 ? .left : .right)))
+      let current: [CardEffect] = former == page ? [] : [.becameCurrent(CardID(page))]
+      #expect(heard.first == .dragEnded && heard.filter(\.isCommit) == current, "\(way)")
       #expect(hand.settle().last == .settled)
       #expect(hand.carousel.offset == 320 * Double(page) && hand.carousel.complaint == nil)
     }
@@ -147,8 +153,8 @@ struct CarouselTests {
     #expect(hand.carousel.complaint == nil && hand.carousel.offset == 0)
     hand.send(.resize(Size2D(width: 400, height: 600)))
     #expect(hand.carousel.offset == 960)
-    #expect(hand.send(.resize(Size2D(width: .nan, height: 2))) == [.ignored])
-    #expect(hand.send(.resize(Size2D(width: -1, height: 2))) == [.ignored])
+    #expect(hand.send(.resize(Size2D(width: .nan, height: 2))) == [.rejected(.notFinite)])
+    #expect(hand.send(.resize(Size2D(width: -1, height: 2))) == [.rejected(.invalid)])
     #expect(hand.up() == [.dragEnded, .settled])
   }
 
@@ -156,45 +162,49 @@ struct CarouselTests {
   func taps() throws {
     var hand = try CarouselHand(count: 2)
     hand.down(x: 380)
-    #expect(hand.up() == [.committed(CardID(1), .left), .tapped(CardID(1))])
+    #expect(hand.up() == [.becameCurrent(CardID(1)), .tapped(CardID(1))])
     hand.settle()
     hand.down()
     #expect(hand.up() == [.tapped(CardID(1))])
     hand.down(x: 395)
     #expect(hand.up().isEmpty)
-    #expect(hand.send(.activate(CardID(0))) == [.committed(CardID(0), .right), .tapped(CardID(0))])
-    #expect(hand.send(.activate(CardID(7))) == [.ignored])
+    #expect(hand.send(.activate(CardID(0))) == [.becameCurrent(CardID(0)), .tapped(CardID(0))])
+    #expect(hand.send(.activate(CardID(7))) == [.rejected(.unknown)])
   }
 
   @Test("Scrolling far goes on past what is seen, skipped pages count as one; to where it is, nothing happens")
   func far() throws {
     var hand = try CarouselHand(count: 1_000_000)
     let heard = hand.send(.moveTo(index: 500_000))
-    #expect(heard.first == .committed(CardID(500_000), .left))
+    #expect(heard.first == .becameCurrent(CardID(500_000)))
     #expect(hand.carousel.offset == 320 * 499_997 && hand.carousel.shownIDs.prefix(2) == [0, 1])
     #expect(hand.place(of: 0) == 0 && hand.place(of: 500_000) == 3)
     #expect(hand.send(.moveTo(index: 500_000)).isEmpty)
     #expect(hand.settle().last == .settled)
-    #expect(hand.send(.moveTo(index: 7)).contains(.committed(CardID(7), .right)))
+    #expect(hand.send(.moveTo(index: 7)).first == .becameCurrent(CardID(7)))
     #expect(hand.place(of: 500_000) == 0 && hand.carousel.isMoving)
     hand.settle()
     #expect(hand.carousel.offset == 2240)
   }
 
-  @Test("Commands that have no meaning here, or come during a drag, are ignored")
-  func ignored() throws {
+  @Test("Commands that have no meaning here, or come during a drag, are rejected with the reason")
+  func rejected() throws {
     var hand = try CarouselHand(count: 2)
-    for event: CardEvent in [
-      .previous, .flip, .swipe(.down), .swipe(.right), .undo, .moveTo(index: 2), .moveTo(index: -1), .moveTo(index: 9),
-      .move(TouchID(3), Point2D(x: 0, y: 0)), .up(TouchID(3)), .cancel(TouchID(3)), .remove(CardID(9)),
-      .reload(CardID(9)), .reorder(CardID(9), to: 0), .reorder(CardID(0), to: 2), .insert(CardID(0), .standard, at: 0),
-      .insert(CardID(9), .standard, at: 3), .down(TouchID(1), Point2D(x: .nan, y: 0)),
-    ] { #expect(hand.send(event) == [.ignored], "\(event)") }
+    let events: [(CardEvent, EventRejection)] = [
+      (.previous, .atEnd), (.flip, .unsupported), (.swipe(.down), .disabled), (.swipe(.right), .atEnd), (.undo, .atEnd),
+      (.moveTo(index: 2), .invalid), (.moveTo(index: -1), .invalid), (.moveTo(index: 9), .invalid),
+      (.activate(CardID(9)), .unknown), (.move(TouchID(3), Point2D(x: 0, y: 0)), .unknown), (.up(TouchID(3)), .unknown),
+      (.cancel(TouchID(3)), .unknown), (.remove(CardID(9)), .unknown), (.reload(CardID(9)), .unknown),
+      (.reorder(CardID(9), to: 0), .unknown), (.reorder(CardID(0), to: 2), .invalid),
+      (.insert(CardID(0), .standard, at: 0), .duplicate), (.insert(CardID(9), .standard, at: 3), .invalid),
+      (.down(TouchID(1), Point2D(x: .nan, y: 0)), .notFinite),
+    ]
+    for (event, reason) in events { #expect(hand.send(event) == [.rejected(reason)], "\(event)") }
     hand.drag(x: -20)
     for event: CardEvent in [.next, .moveTo(index: 1), .swipe(.up), .activate(CardID(1)), .undo] {
-      #expect(hand.send(event) == [.ignored], "\(event)")
+      #expect(hand.send(event) == [.rejected(.dragging)], "\(event)")
     }
-    #expect(hand.carousel.handle(.frame, at: .zero).all == [.ignored])
+    #expect(hand.carousel.handle(.frame, at: .zero).all == [.late])
     #expect(hand.up() == [.dragEnded])
   }
 
@@ -202,7 +212,7 @@ struct CarouselTests {
   func twice() throws {
     var hand = try CarouselHand(count: 4)
     hand.drag(x: -200)
-    #expect(hand.down() == [.dragEnded, .dragBegan, .ignored])
+    #expect(hand.down() == [.dragEnded, .dragBegan, .rejected(.duplicate)])
     #expect(hand.carousel.currentIndex == 0 && hand.carousel.isDragging && hand.carousel.offset == 200)
   }
 

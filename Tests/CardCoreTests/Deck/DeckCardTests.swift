@@ -78,7 +78,7 @@ struct DeckCardTests {
     var hand = try DeckHand { ($0.thresholds, $0.slop) = (.init(.points(0.5)), 0) }
     hand.down()
     hand.move(x: 0.6, y: 0.5)
-    #expect(hand.up().contains(.committed(CardID(0), .right)))
+    #expect(hand.up().contains(.swiped(CardID(0), .right)))
     let way = try #require(hand.deck.exits.first).path.line
     #expect((way.x - 0.768).magnitude < 0.001 && (way.y - 0.640).magnitude < 0.001)
   }

@@ -78,7 +78,7 @@ struct DeckLawTests {
 
   private static func mirrored(_ effect: CardEffect) -> CardEffect {
     switch effect {
-    case .committed(let id, let way): .committed(id, mirrored(way))
+    case .swiped(let id, let way): .swiped(id, mirrored(way))
     case .refused(let id, let way): .refused(id, mirrored(way))
     default: effect
     }
@@ -140,7 +140,7 @@ struct DeckLawTests {
       script.rehearse(on: &deck)
       if deck.isDragging { draw.label(0) }
       let heard = deck.handle(.cancel(TouchID(7)), at: deck.now).all
-      if heard.contains(where: { if case .committed = $0 { true } else { false } }) { return .fails("committed") }
+      if heard.contains(where: \.isCommit) { return .fails("committed") }
       deck.settle()
       return deck.rest == before ? .holds : .fails("\(before) became \(deck.rest)")
     }

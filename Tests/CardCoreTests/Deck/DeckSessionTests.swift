@@ -20,9 +20,9 @@ struct DeckSessionTests {
       let script = DeckDraw.script(&draw, CardScript.anything)
       script.rehearse(on: &deck) { event, effects, deck in
         watch.see(event, effects, deck)
-        for case .committed in effects {
-          if case .up = event { draw.label(0) }
-          if event == .undo, deck.stack.first?.isFlying == true { draw.label(1) }
+        for effect in effects {
+          if case .swiped = effect, case .up = event { draw.label(0) }
+          if case .undone = effect, deck.stack.first?.isFlying == true { draw.label(1) }
         }
       }
       for id in 0..<10 { deck.handle(.cancel(TouchID(id)), at: deck.now).all.forEach { watch.hearOnly($0) } }
@@ -50,7 +50,7 @@ struct DeckSessionTests {
         let isFull = deck.exits.count == 8
         let heard = deck.handle(event, at: due).all
         watch.see(event, heard, deck)
-        for case .committed in heard where isFull && event != .undo { draw.label(0) }
+        for case .swiped in heard where isFull { draw.label(0) }
         if deck.stack.count == deck.configuration.visibleCount + 8 { draw.label(1) }
         return true
       }
@@ -66,15 +66,15 @@ struct DeckSessionTests {
       deck.settle()
       let (before, way) = (deck.rest, draw.pick([.right, .left, .up, .down], else: CardDirection.right))
       let swiped = deck.handle(.swipe(way), at: deck.now)
-      guard let front = swiped.all.compactMap({ if case .committed(let id, _) = $0 { id } else { nil } }).first else {
-        return deck.rest == before ? .discarded : .fails("not committed, but changed")
+      guard let front = swiped.all.compactMap({ if case .swiped(let id, _) = $0 { id } else { nil } }).first else {
+        return deck.rest == before ? .discarded : .fails("not swiped, but changed")
       }
-      _ = deck.advance(to: Instant(nanoseconds: deck.now.nanoseconds + Int64(draw.below(500)) * 1_000_000))
+      _ = deck.handle(.frame, at: Instant(nanoseconds: deck.now.nanoseconds + Int64(draw.below(500)) * 1_000_000))
       let isFlying = deck.isLeaving(front)
       if isFlying { draw.label(0) }
       let shown = deck.pose(of: front)
       let undone = deck.handle(.undo, at: deck.now)
-      if !undone.contains(.committed(front, way.opposite)) { return .fails("not undone") }
+      if undone.filter(\.isCommit) != [.undone(front), .becameCurrent(front)] { return .fails("not undone") }
       if let shown, let pose = deck.pose(of: front), let fault = Continuity.jump(from: shown, to: pose) {
         return .fails("it jumped: \(fault)")
       }
@@ -90,7 +90,7 @@ struct DeckSessionTests {
       let script = DeckDraw.script(&draw)
       for step in script.steps {
         let due = Instant(nanoseconds: deck.now.nanoseconds + Int64(step.wait) * 1_000_000)
-        _ = deck.advance(to: due)
+        _ = deck.handle(.frame, at: due)
         let before = deck
         _ = deck.handle(step.event, at: due)
         if let fault = Continuity.fault(before, deck, step.event) { return .fails("\(fault) at \(step.event)") }
@@ -106,7 +106,7 @@ struct DeckSessionTests {
       DeckDraw.script(&draw, atMost: 15).rehearse(on: &deck)
       for _ in 0..<200 {
         let before = deck
-        _ = deck.advance(to: Instant(nanoseconds: deck.now.nanoseconds + 500_000))
+        _ = deck.handle(.frame, at: Instant(nanoseconds: deck.now.nanoseconds + 500_000))
         if let fault = Continuity.fault(before, deck, .frame, way: 12) { return .fails(fault) }
       }
       return .holds
@@ -117,7 +117,7 @@ struct DeckSessionTests {
 extension DeckWatch {
   /// An effect of no interest.
   mutating func hearOnly(_ effect: CardEffect) {
-    if case .committed = effect, fault == nil { fault = "a cancelled finger committed" }
+    if effect.isCommit, fault == nil { fault = "a cancelled finger committed" }
   }
 }
 

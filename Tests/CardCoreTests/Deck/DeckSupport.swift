@@ -61,12 +61,17 @@ struct DeckWatch {
   var order: [Int]
   var gone: [(id: Int, way: CardDirection)] = []
   var bound: [Int: Int] = [:]
+  var current: Int?
   var isDragging = false
   var isUnsettled = false
   var fault: String?
+  private var fingers: Set<TouchID> = []
+  /// Whether a drag ended in the present event.
+  private var hasEnded = false
 
   init(_ deck: SwipeDeck) {
     order = deck.order
+    current = order.first
     for (slot, id) in deck.slotIDs.enumerated() where id >= 0 { bound[slot] = id }
   }
 
@@ -75,9 +80,12 @@ struct DeckWatch {
     guard fault == nil else { return }
     let wasEmpty = order.isEmpty
     expectEdit(event, effects, deck)
+    hasEnded = false
     for effect in effects { hear(effect, event) }
     if bound.values.sorted() != deck.slotIDs.filter({ $0 >= 0 }).sorted() { fail("slots \(bound), \(deck.slotIDs)") }
     if effects.contains(.becameEmpty) != (!wasEmpty && order.isEmpty) { fail("empty: \(effects)") }
+    if order.isEmpty { current = nil }
+    if current != order.first { fail("\(order.first ?? -1) is current, and not told: \(effects)") }
     if order != deck.order { fail("order \(deck.order), not \(order)") }
     if gone.map(\.id) != deck.gone { fail("history \(deck.gone), not \(gone.map(\.id))") }
     if gone.contains(where: { deck.direction(of: CardID($0.id)) != $0.way }) { fail("another way") }
@@ -92,30 +100,55 @@ struct DeckWatch {
     if fault == nil { fault = text }
   }
 
-  /// Edits and commands take effect exactly when the naive list says that they can.
+  /// Events take effect exactly when the naive list says that they can, and are rejected with its reason.
   private mutating func expectEdit(_ event: CardEvent, _ effects: [CardEffect], _ deck: SwipeDeck) {
-    var isValid = true
+    let reason = refusal(of: event, deck)
+    let told = effects.compactMap { if case .rejected(let reason) = $0 { reason } else { nil } }
+    if told != (reason.map { [$0] } ?? []) { fail("rejected as \(told), not \(reason.map { "\($0)" } ?? "at all")") }
+    edit(by: event, isRejected: reason != nil)
+  }
+
+  private func refusal(of event: CardEvent, _ deck: SwipeDeck) -> EventRejection? {
     switch event {
     case .insert(let id, _, let index):
-      isValid = !order.contains(id.rawValue) && (0...order.count) ~= index
-      if isValid { order.insert(id.rawValue, at: index) }
-      if isValid { gone.removeAll { $0.id == id.rawValue } }
+      return order.contains(id.rawValue) ? .duplicate : (0...order.count) ~= index ? nil : .invalid
+    case .remove(let id): return (order + gone.map(\.id)).contains(id.rawValue) ? nil : .unknown
+    case .reorder(let id, let index):
+      return !order.contains(id.rawValue) ? .unknown : order.indices.contains(index) ? nil : .invalid
+    case .reload(let id): return order.contains(id.rawValue) ? nil : .unknown
+    case .command(.undo): return gone.isEmpty ? .atEnd : nil
+    case .command(.swipe(let way)):
+      guard let front = order.first else { return .atEnd }
+      return deck.directions(of: CardID(front)).contains(way) ? nil : .disabled
+    case .command(.next), .command(.previous), .command(.moveTo), .command(.flip): return .unsupported
+    case .command(.activate(let id)):
+      return order.first == id.rawValue ? nil : order.contains(id.rawValue) ? .disabled : .unknown
+    case .down(let id, let point): return point.isValid ? (fingers.contains(id) ? .duplicate : nil) : .notFinite
+    case .move(let id, let point): return point.isValid ? (fingers.contains(id) ? nil : .unknown) : .notFinite
+    case .up(let id), .cancel(let id): return fingers.contains(id) ? nil : .unknown
+    case .resize(let size):
+      if ![size.width, size.height].allSatisfy({ $0.magnitude <= 0x1p40 }) { return .notFinite }
+      return size.width < 0 || size.height < 0 ? .invalid : nil
+    case .frame, .reloadAll: return nil
+    }
+  }
+
+  private mutating func edit(by event: CardEvent, isRejected: Bool) {
+    // The second down of a finger counts.
+    if case .down(let id, let point) = event, point.isValid { fingers.insert(id) }
+    guard !isRejected else { return }
+    switch event {
+    case .insert(let id, _, let index):
+      order.insert(id.rawValue, at: index)
+      gone.removeAll { $0.id == id.rawValue }
     case .remove(let id):
-      let before = order.count + gone.count
       order.removeAll { $0 == id.rawValue }
       gone.removeAll { $0.id == id.rawValue }
-      isValid = order.count + gone.count < before
     case .reorder(let id, let index):
-      isValid = order.contains(id.rawValue) && order.indices.contains(index)
-      if isValid, let from = order.firstIndex(of: id.rawValue) { order.insert(order.remove(at: from), at: index) }
-    case .reload(let id): isValid = order.contains(id.rawValue)
-    case .command(.undo): isValid = !gone.isEmpty
-    case .command(.swipe(let way)): isValid = order.first.map { deck.directions(of: CardID($0)).contains(way) } ?? false
-    case .command(.next), .command(.previous), .command(.moveTo), .command(.flip): isValid = false
-    case .command(.activate(let id)): isValid = order.first == id.rawValue
-    default: return
+      if let from = order.firstIndex(of: id.rawValue) { order.insert(order.remove(at: from), at: index) }
+    case .up(let id), .cancel(let id): fingers.remove(id)
+    case .frame, .down, .move, .command, .reload, .reloadAll, .resize: break
     }
-    if effects.contains(.ignored) == isValid { fail("possible: \(isValid), \(effects)") }
   }
 
   private mutating func hear(_ effect: CardEffect, _ event: CardEvent) {
@@ -125,12 +158,22 @@ struct DeckWatch {
       (isDragging, isUnsettled) = (true, true)
     case .dragEnded:
       if !isDragging { fail("cancelled without began") }
-      isDragging = false
+      (isDragging, hasEnded) = (false, true)
     case .letGo: if isDragging { fail("a finger is let go in a gesture") }
     case .refused(let id, let way):
       if order.first != id.rawValue { fail("refused \(id), front \(order.first ?? -1)") }
       if isDragging, event != .swipe(way) { fail("refused in mid-gesture") }
-    case .committed(let id, let way): commit(id.rawValue, way, event)
+    case .swiped(let id, let way): swipe(id.rawValue, way, event)
+    case .removed: fail("removed from a deck")
+    case .undone(let id):
+      guard event == .undo, let last = gone.popLast() else { return fail("undone by \(event)") }
+      if last.id != id.rawValue { fail("undone \(id), not \(last)") }
+      isUnsettled = true
+      order.insert(last.id, at: 0)
+    case .becameCurrent(let id):
+      if current == id.rawValue { fail("\(id) became current twice") }
+      if order.first != id.rawValue { fail("\(id) became current, front \(order.first ?? -1)") }
+      current = id.rawValue
     case .released(let slot, let id):
       if bound[slot.rawValue] != id.rawValue { fail("released \(id) from \(bound)") }
       bound[slot.rawValue] = nil
@@ -144,29 +187,19 @@ struct DeckWatch {
     case .tapped(let id):
       if order.first != id.rawValue || (isDragging && event != .activate(id)) { fail("tapped \(id)") }
     case .flipped: fail("turned")
-    case .becameEmpty, .ignored: break
+    case .becameEmpty, .late, .rejected: break
     }
   }
 
-  private mutating func commit(_ id: Int, _ way: CardDirection, _ event: CardEvent) {
+  private mutating func swipe(_ id: Int, _ way: CardDirection, _ event: CardEvent) {
+    switch event {
+    case .up: if !hasEnded { fail("swiped without a drag") }
+    case .command(.swipe(let wanted)): if wanted != way { fail("swiped \(way) by \(event)") }
+    default: fail("swiped by \(event)")
+    }
+    if isDragging { fail("swiped in mid-gesture") }
+    guard order.first == id else { return fail("swiped \(id), front \(order.first ?? -1)") }
     isUnsettled = true
-    if event == .undo {
-      guard let last = gone.popLast() else { return fail("undone without history") }
-      if last.id != id || last.way.opposite != way { fail("undone \(id) \(way), not \(last)") }
-      order.insert(last.id, at: 0)
-    } else {
-      guard case .command(.swipe) = event else {
-        guard case .up = event else { return fail("committed by \(event)") }
-        if !isDragging { fail("committed without a drag") }
-        return go(id, way)
-      }
-      go(id, way)
-    }
-  }
-
-  private mutating func go(_ id: Int, _ way: CardDirection) {
-    isDragging = false
-    guard order.first == id else { return fail("committed \(id), front \(order.first ?? -1)") }
     gone.append((order.removeFirst(), way))
   }
 }
@@ -214,7 +247,7 @@ extension CardScript {
     for step in steps {
       let start = deck.now.nanoseconds
       for frame in frames where frame < step.wait {
-        heard += deck.advance(to: Instant(nanoseconds: start + Int64(frame) * 1_000_000)).all
+        heard += deck.handle(.frame, at: Instant(nanoseconds: start + Int64(frame) * 1_000_000)).all
       }
       let effects = deck.handle(step.event, at: Instant(nanoseconds: start + Int64(step.wait) * 1_000_000)).all
       watch(step.event, effects, deck)

@@ -92,8 +92,9 @@ struct DeckTests {
       if speed != 0 { hand.flick(x: speed) }
       let heard = hand.up(after: speed == 0 ? 100 : 0)
       let direction: CardDirection = way < 0 ? .left : .right
-      #expect(heard.contains(.committed(CardID(0), direction)) == commits, "\(way) at \(speed)")
-      #expect(heard.contains(.dragEnded) == !commits, "\(way) at \(speed)")
+      let told: [CardEffect] = [.dragEnded, .swiped(CardID(0), direction), .becameCurrent(CardID(1))]
+      #expect(heard.prefix(3).elementsEqual(told) == commits, "\(way) at \(speed)")
+      #expect(heard.first == .dragEnded && heard.contains(where: \.isCommit) == commits, "\(way) at \(speed)")
       #expect(hand.deck.order == (commits ? [1, 2, 3, 4] : [0, 1, 2, 3, 4]))
       #expect(hand.settle().last == .settled)
       #expect(hand.deck.slotIDs.filter { $0 >= 0 }.sorted() == (commits ? [1, 2, 3] : [0, 1, 2]))
@@ -106,17 +107,19 @@ struct DeckTests {
       var hand = try DeckHand { $0 = .classic(container: $0.container) }
       hand.drag(x: way, from: Point2D(x: 150, y: 300))
       #expect(hand.deck.pose(of: CardID(0))?.center.x == 150 + way)
-      #expect(hand.up().contains(.dragEnded) != commits, "\(way)")
+      let direction: CardDirection = way < 0 ? .left : .right
+      let told: [CardEffect] = [.dragEnded, .swiped(CardID(0), direction), .becameCurrent(CardID(1))]
+      #expect(Array(hand.up().prefix(3)) == (commits ? told : [.dragEnded]), "\(way)")
     }
     var hand = try DeckHand { $0 = .classic(container: $0.container) }
     hand.drag(x: 50, from: Point2D(x: 150, y: 300))
     hand.flick(x: 3000)
     hand.flick(x: -1600)
-    #expect(hand.up(after: 0).contains(.dragEnded), "152 of 250 points, and a flick back")
+    #expect(hand.up(after: 0) == [.dragEnded], "152 of 250 points, and a flick back")
     hand.settle()
     hand.drag(x: 20, from: Point2D(x: 150, y: 300))
     hand.flick(x: 3000)
-    #expect(hand.up(after: 0).contains(.dragEnded), "212 of 250 points, and a flick that does not count")
+    #expect(hand.up(after: 0) == [.dragEnded], "212 of 250 points, and a flick that does not count")
   }
 
   @Test("The best direction: greatest progress, of equals the larger component, then the one declared first")
@@ -141,7 +144,9 @@ struct DeckTests {
     hand.drag(x: 0.5)
     hand.flick(x: 900)
     let before = (0...3).map { hand.deck.pose(of: CardID($0)) }
-    #expect(hand.up(after: 0) == [.committed(CardID(0), .right)], "the fourth card was bound by the drag")
+    #expect(
+      hand.up(after: 0) == [.dragEnded, .swiped(CardID(0), .right), .becameCurrent(CardID(1))],
+      "the fourth card was bound by the drag")
     for id in 0...3 {
       var pose = try #require(hand.deck.pose(of: CardID(id)))
       pose.elevation = before[id]?.elevation ?? 9
@@ -175,7 +180,9 @@ struct DeckTests {
     hand.move(x: 12)
     hand.move(x: -12)
     #expect(!hand.up().contains(.tapped(CardID(0))))
-    #expect(hand.send(.activate(CardID(0))) == [.tapped(CardID(0))] && hand.send(.activate(CardID(1))) == [.ignored])
+    #expect(hand.send(.activate(CardID(0))) == [.tapped(CardID(0))])
+    #expect(hand.send(.activate(CardID(1))) == [.rejected(.disabled)])
+    #expect(hand.send(.activate(CardID(9))) == [.rejected(.unknown)])
   }
 
   @Test("A card on its way back is caught where it is shown; lifted inside the slop it goes on home, however far out")
@@ -183,7 +190,7 @@ struct DeckTests {
     var hand = try DeckHand()
     hand.drag(x: 160)
     #expect(hand.send(.cancel(TouchID(1))) == [.dragEnded])
-    _ = hand.deck.advance(to: Instant(nanoseconds: hand.now.nanoseconds + 10_000_000))
+    _ = hand.deck.handle(.frame, at: Instant(nanoseconds: hand.now.nanoseconds + 10_000_000))
     hand.now = hand.deck.now
     let shown = try #require(hand.offset(of: 0))
     #expect(shown.x > 120 && shown.x < 160)
@@ -198,7 +205,10 @@ struct DeckTests {
     hand.send(.cancel(TouchID(1)))
     hand.send(.down(TouchID(1), Point2D(x: 300, y: 300)), after: 10)
     hand.send(.move(TouchID(1), Point2D(x: 312, y: 300)))
-    #expect(hand.send(.up(TouchID(1)), after: 100).contains(.committed(CardID(0), .right)))
+    #expect(
+      hand.send(.up(TouchID(1)), after: 100).starts(with: [
+        .dragEnded, .swiped(CardID(0), .right), .becameCurrent(CardID(1)),
+      ]))
   }
 
   @Test("Two fingers: the centroid counts, lifting one moves nothing, cancelling one of them is a lift")
@@ -213,7 +223,10 @@ struct DeckTests {
     hand.send(.cancel(TouchID(1)))
     #expect(hand.offset(of: 0) == Point2D(x: 50, y: 0) && hand.deck.isDragging)
     hand.send(.move(TouchID(2), Point2D(x: 410, y: 300)))
-    #expect(hand.send(.up(TouchID(2)), after: 100).contains(.committed(CardID(0), .right)))
+    #expect(
+      hand.send(.up(TouchID(2)), after: 100).starts(with: [
+        .dragEnded, .swiped(CardID(0), .right), .becameCurrent(CardID(1)),
+      ]))
   }
 
   @Test("Nowhere is no direction")

@@ -80,7 +80,7 @@ struct OrientationLawTests {
       let heard = container.handle(step.event, at: due).all.map(screen.shown)
       let again = image.handle(screen.shown(step.event), at: due).all
       for effect in again {
-        if case .committed = effect { draw.label(0) }
+        if effect.isCommit { draw.label(0) }
         if case .flipped = effect { draw.label(1) }
       }
       if heard != again { return .fails("\(again), not \(heard) after \(step.event)") }
@@ -152,7 +152,7 @@ private struct TurnedScreen: Sendable {
 
   func shown(_ effect: CardEffect) -> CardEffect {
     switch effect {
-    case .committed(let id, let way): .committed(id, shown(way))
+    case .swiped(let id, let way): .swiped(id, shown(way))
     case .refused(let id, let way): .refused(id, shown(way))
     default: effect
     }

@@ -70,14 +70,18 @@ final class CardPageHand<Model: ReconfigurableCards> {
     case .dragEnded: "drag-ended"
     case .letGo(let touch): "let-go \(touch.rawValue)"
     case .refused(let card, let way): "refused \(card.rawValue) \(number(way))"
-    case .committed(let card, let way): "committed \(card.rawValue) \(number(way))"
+    case .swiped(let card, let way): "swiped \(card.rawValue) \(number(way))"
+    case .removed(let card): "removed \(card.rawValue)"
+    case .undone(let card): "undone \(card.rawValue)"
+    case .becameCurrent(let card): "became-current \(card.rawValue)"
     case .released(let slot, let card): "released \(slot.rawValue) \(card.rawValue)"
     case .bound(let slot, let card): "bound \(slot.rawValue) \(card.rawValue)"
     case .flipped(let card, let face): "flipped \(card.rawValue) \(face == .back ? 1 : 0)"
     case .becameEmpty: "became-empty"
     case .settled: "settled"
     case .tapped(let card): "tapped \(card.rawValue)"
-    case .ignored: "ignored"
+    case .late: "late"
+    case .rejected(let reason): "rejected \(reason.rawValue)"
     }
   }
 

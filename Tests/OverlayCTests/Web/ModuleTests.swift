@@ -123,7 +123,7 @@ final class ModuleTests {
     let table = try #require(try JSONSerialization.jsonObject(with: text) as? [String: Any])
     let words = try #require(table["words"] as? [String: [String]])
     #expect(words["eventKind"]?.firstIndex(of: "scroll-to") == Int(OVERLAY_EVENT_SCROLL_TO.rawValue))
-    #expect(words["rejection"]?.last == "invalid" && words["wheelPhase"]?.last == "notch")
+    #expect(words["rejection"]?.last == "unsupported" && words["wheelPhase"]?.last == "notch")
     let structs = try #require(table["structs"] as? [String: [String: Any]])
     let event = try #require(structs["event"]?["fields"] as? [[Any]])
     let place = MemoryLayout<overlay_event>.offset(of: \.point.y)

@@ -618,6 +618,8 @@ OVERLAY_ENUM(overlay_rejection) {
   OVERLAY_REJECTION_WRONG_DRIVER = 10,
   OVERLAY_REJECTION_TOO_MANY = 11,
   OVERLAY_REJECTION_INVALID = 12,
+  /// Of cards alone: the container has no such command.
+  OVERLAY_REJECTION_UNSUPPORTED = 13,
 };
 
 OVERLAY_ENUM(overlay_answer) {
