@@ -89,11 +89,12 @@ struct CardReconfigurationTests {
       for step in DeckDraw.script(&draw).steps {
         _ = deck.handle(step.event, at: deck.now.after(step.wait))
         if draw.once(in: 6) {
-          deck.setDirections(draw.pick([.all, [.up], .horizontal, []], else: .all), of: CardID(draw.below(12)))
+          let own = draw.pick([.all, [.up], .horizontal, []], else: CardDirections.all)
+          _ = deck.handle(.directions(own, of: CardID(draw.below(12))), at: deck.now)
         }
         for id in deck.order.map({ CardID($0) }) {
           var told = deck
-          told.setDirections(deck.rules.rule(of: id)?.directions, of: id)
+          _ = told.handle(.directions(deck.rules.rule(of: id)?.directions, of: id), at: deck.now)
           if told != deck || told.digest != deck.digest { return .fails("those of \(id) after \(step.event)") }
         }
       }

@@ -242,3 +242,15 @@ extension CardContainer {
     return heard
   }
 }
+
+extension CardContainer {
+  /// The questions of the host's last word at an event, which it denies; this container does not change.
+  func asked(_ event: CardEvent, at instant: Instant) -> [CardEffect] {
+    var (copy, asked) = (self, [CardEffect]())
+    _ = copy.handle(event, at: instant) {
+      asked.append($0)
+      return false
+    }
+    return asked
+  }
+}

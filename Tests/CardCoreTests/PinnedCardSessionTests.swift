@@ -121,8 +121,11 @@ struct CardWitness {
       for way in CardDirection.allCases { digest.combine(deck.progress(of: CardID(id), in: way)) }
     }
     for finger in 0..<3 {
-      let way = deck.proposal(lifting: TouchID(finger), at: deck.now.after(3))
-      digest.combine(way.map { Int($0.rawValue) } ?? -1)
+      var way = -1
+      for case .swiped(_, let asked) in deck.asked(.up(TouchID(finger)), at: deck.now.after(3)) {
+        way = Int(asked.rawValue)
+      }
+      digest.combine(way)
     }
   }
 
@@ -176,8 +179,8 @@ extension DeckDraw {
   static func pinned(_ draw: inout Draw) -> SwipeDeck? {
     guard var deck = deck(&draw) else { return nil }
     for id in 0..<deck.count where draw.once(in: 8) {
-      deck.setDirections(draw.pick([[.up], [], .all], else: .horizontal), of: CardID(id))
-      deck.setRefusals(draw.pick([[.up], [], .all], else: .horizontal), of: CardID(id))
+      _ = deck.handle(.directions(draw.pick([[.up], [], .all], else: .horizontal), of: CardID(id)), at: deck.now)
+      _ = deck.handle(.refusals(draw.pick([[.up], [], .all], else: .horizontal), of: CardID(id)), at: deck.now)
     }
     return deck
   }

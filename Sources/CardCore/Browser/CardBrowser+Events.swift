@@ -53,7 +53,9 @@ extension CardBrowser {
     }
   }
 
-  mutating func follow(_ command: CardCommand, _ effects: inout CardEffects) {
+  mutating func follow(
+    _ command: CardCommand, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects
+  ) {
     switch command {
     case .next, .previous, .swipe, .moveTo: if let page = page(of: command) { go(toPage: page, &effects) }
     case .flip: flip(&effects)

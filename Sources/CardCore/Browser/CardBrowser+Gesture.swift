@@ -52,7 +52,9 @@ extension CardBrowser {
 // MARK: - Release
 
 extension CardBrowser {
-  mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects) {
+  mutating func release(
+    _ release: CardGesture.Release, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects
+  ) {
     if release.axis == .along, let hold = track.ahead.hold {
       releaseTrack(hold, release, &effects)
     } else if release.axis == .across, let slot = frontSlot, let hold = turns[slot].hold {

@@ -14,7 +14,16 @@ public protocol CardContainer: Sendable, Equatable {
   /// ``CardEffect/rejected(_:)`` with the reason: a number that is not finite or out of range, an unknown touch or card,
   /// a direction in which the card may not go, no neighbour on that side, a command during a drag of a browser or a
   /// carousel, or something that the container does not support.
-  mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - instant: When, on the host's clock.
+  ///   - permits: The host's last word. It is asked at most once in a call, with ``CardEffect/swiped(_:_:)`` or
+  ///     ``CardEffect/removed(_:)`` as it would be told. Where it says `false`, the card stays, and
+  ///     ``CardEffect/refused(_:_:)`` is told. It must not touch the container.
+  mutating func handle(
+    _ event: CardEvent, at instant: Instant, permitting permits: (CardEffect) -> Bool
+  ) -> CardEffects
 
   /// Whether a command would do something now: for a button, or for the actions of an assistive technology.
   func can(_ command: CardCommand) -> Bool
@@ -70,6 +79,11 @@ public protocol CardContainer: Sendable, Equatable {
 }
 
 extension CardContainer {
+  /// Handles one event; every card may go that its directions and refusals let go.
+  public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
+    handle(event, at: instant) { _ in true }
+  }
+
   /// How many cards there are in the list.
   public var count: Int { cards.count }
 

@@ -30,6 +30,10 @@ public enum CardEvent: Sendable, Hashable {
   case reload(CardID)
   /// The content of all cards changed.
   case reloadAll
+  /// A card of a deck gets directions of its own; `nil` takes them away again. At any time, also while it is dragged.
+  case directions(CardDirections?, of: CardID)
+  /// A card of a deck gets refusals of its own: it can be dragged in these directions, and stays. `nil` takes them away.
+  case refusals(CardDirections?, of: CardID)
   /// The container has another size. The present one changes nothing.
   case resize(Size2D)
 }
@@ -40,7 +44,9 @@ extension CardEvent {
     switch self {
     case .down(_, let point), .move(_, let point): point.isValid ? nil : .notFinite
     case .resize(let size): size.rejection
-    case .frame, .up, .cancel, .command, .insert, .remove, .reorder, .reload, .reloadAll: nil
+    case .frame, .up, .cancel, .command, .insert, .remove, .reorder, .reload, .reloadAll, .directions,
+      .refusals:
+      nil
     }
   }
 

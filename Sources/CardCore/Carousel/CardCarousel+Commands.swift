@@ -23,12 +23,14 @@ extension CardCarousel {
     }
   }
 
-  mutating func follow(_ command: CardCommand, _ effects: inout CardEffects) throws(EventRejection) {
+  mutating func follow(
+    _ command: CardCommand, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects
+  ) throws(EventRejection) {
     switch command {
     case .next, .previous, .moveTo: if let page = page(of: command) { go(toPage: page, &effects) }
     case .swipe:
-      guard let page = page(of: command) else { return flyAway(at: currentPlace, velocity: 0, &effects) }
-      go(toPage: page, &effects)
+      if let page = page(of: command) { return go(toPage: page, &effects) }
+      if goes(cards[currentPlace].id, permits, &effects) { flyAway(at: currentPlace, velocity: 0, &effects) }
     case .undo: try undo(&effects)
     case .activate(let id): tap(id, &effects)
     case .flip: break

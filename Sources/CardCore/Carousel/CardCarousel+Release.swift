@@ -3,12 +3,14 @@ import Kinetics
 /// The end of a drag, and cards that are dragged up or down.
 extension CardCarousel {
   /// Ends the drag. If the finger stayed inside the slop, what it caught goes on.
-  mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects) {
+  mutating func release(
+    _ release: CardGesture.Release, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects
+  ) {
     guard release.axis != nil else { return goOn(&effects) }
     effects.add(.dragEnded)
     let (velocity, isAcross) = (release.velocity, release.axis == .across)
     if isAcross, !release.isCancelled, let place = heldLift, commits(lifts[place], velocity: -velocity.y),
-      let index = cards.index(of: lifts[place].id)
+      let index = cards.index(of: lifts[place].id), goes(lifts[place].id, permits, &effects)
     {
       return flyAway(at: index, velocity: -velocity.y, &effects)
     }
@@ -40,6 +42,13 @@ extension CardCarousel {
   private func commits(_ lift: CarouselLift, velocity: Double) -> Bool {
     let (rise, rule) = (lift.rise.state(at: now).value, configuration.removal?.release)
     return rule?.verdict(travel: rise, velocity: velocity, progress: progress(rise: rise)) == .commit
+  }
+
+  /// Whether the host lets a card go that would be removed; else `refused` is told.
+  func goes(_ id: CardID, _ permits: (CardEffect) -> Bool, _ effects: inout CardEffects) -> Bool {
+    if permits(.removed(id)) { return true }
+    effects.add(.refused(id, orientation.onScreen(.up)))
+    return false
   }
 
   /// The rise as a share of the way up that removes a card; 0 in a container without height.

@@ -22,9 +22,11 @@ extension SwipeDeck: TouchedContainer {
     }
   }
 
-  mutating func follow(_ command: CardCommand, _ effects: inout CardEffects) {
+  mutating func follow(
+    _ command: CardCommand, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects
+  ) {
     switch command {
-    case .swipe(let way): swipe(way, &effects)
+    case .swipe(let way): swipe(way, permitting: permits, &effects)
     case .undo: undo(&effects)
     case .activate(let id): effects.add(.tapped(id))
     case .next, .previous, .moveTo, .flip: break

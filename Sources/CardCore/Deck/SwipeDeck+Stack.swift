@@ -116,12 +116,19 @@ extension SwipeDeck {
 // MARK: - Going
 
 extension SwipeDeck {
-  mutating func swipe(_ way: CardDirection, _ effects: inout CardEffects) {
+  mutating func swipe(
+    _ way: CardDirection, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects
+  ) {
     guard let card = stack.first else { return }
-    guard !refusals(of: card.id).contains(way) else { return effects.add(.refused(card.id, way)) }
+    guard goes(card.id, way, permits) else { return effects.add(.refused(card.id, way)) }
     if gesture.isDragging { effects.add(.dragEnded) }
     gesture.letGo()
     leave(way, along: way.vector, velocity: card.velocity(at: now), &effects)
+  }
+
+  /// Whether neither the card's refusals nor the host's last word keep a card that would go.
+  func goes(_ id: CardID, _ way: CardDirection, _ permits: (CardEffect) -> Bool) -> Bool {
+    !refusals(of: id).contains(way) && permits(.swiped(id, way))
   }
 
   /// The commit: the front card goes. Needs a front card.

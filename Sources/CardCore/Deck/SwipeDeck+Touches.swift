@@ -52,11 +52,13 @@ extension SwipeDeck {
     effects.add(.dragBegan)
   }
 
-  mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects) {
+  mutating func release(
+    _ release: CardGesture.Release, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects
+  ) {
     let (id, translation) = (stack[0].id, translation(at: 0))
     let way = release.axis == nil || release.isCancelled ? nil : commit(translation, release.velocity, of: id)
     effects.add(.dragEnded)
-    if let way, !refusals(of: id).contains(way) {
+    if let way, goes(id, way, permits) {
       return leave(way, along: Self.unit(translation) ?? way.vector, velocity: release.velocity, &effects)
     }
     if let way { effects.add(.refused(id, way)) }

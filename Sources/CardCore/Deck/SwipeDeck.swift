@@ -97,59 +97,34 @@ extension SwipeDeck {
     rules.rule(of: id)?.directions ?? configuration.directions
   }
 
-  /// Gives a card directions of its own; `nil` takes them away again. Allowed while the card is dragged, too. Those that
-  /// it has already change nothing.
-  ///
-  /// - Returns: `false`, and nothing changes, for a card that is neither in the list nor in the history.
-  @discardableResult
-  public mutating func setDirections(_ directions: CardDirections?, of id: CardID) -> Bool {
-    guard cards.contains(id) || history.way(of: id) != nil else { return false }
-    guard directions != rules.rule(of: id)?.directions else { return true }
-    noteLevels()
-    rules.setDirections(directions, of: id)
-    settleLevels()
-    return true
-  }
-
   /// The directions that are refused for a card although it can be dragged there: its own refusals, else those of the
   /// deck.
+  ///
+  ///     _ = deck.handle(.refusals([.right], of: CardID(3)), at: now)   // this one cannot be liked
+  ///
+  /// The finger drags the card as usual, and its stamps are shown. A release that would send it there reports `dragEnded`
+  /// and `refused`, and the card goes back; a `swipe` reports `refused` and moves nothing. A host that decides at the
+  /// release has the last word of ``CardContainer/handle(_:at:permitting:)``. A host that gets its answer later lets the
+  /// card go, and sends `undo`.
   public func refusals(of id: CardID) -> CardDirections {
     rules.rule(of: id)?.refusals ?? configuration.refusals
   }
 
-  /// The host's veto: commits of this card in these directions are refused before they happen. `nil` takes it back.
-  ///
-  ///     deck.setRefusals([.right], of: CardID(3))     // this one cannot be liked
-  ///
-  /// The finger drags the card as usual, and its stamps are shown. A release that would commit reports `dragEnded` and
-  /// `refused`, and the card goes back. A `swipe` reports `refused` and moves nothing. Refusals are plain values: they
-  /// may be set at any time, also in a gesture, and there is no callback. A host that decides at the release calls
-  /// ``proposal(lifting:at:)`` when a finger is lifted, and sends `cancel` in place of `up` if it does not agree. A
-  /// host that gets its answer later lets the card go, and sends `undo`.
-  ///
-  /// - Returns: `false`, and nothing changes, for a card that is neither in the list nor in the history.
-  @discardableResult
-  public mutating func setRefusals(_ refusals: CardDirections?, of id: CardID) -> Bool {
-    guard cards.contains(id) || history.way(of: id) != nil else { return false }
+  mutating func setDirections(_ directions: CardDirections?, of id: CardID) throws(EventRejection) {
+    guard knows(id) else { throw .unknown }
+    guard directions != rules.rule(of: id)?.directions else { return }
+    noteLevels()
+    rules.setDirections(directions, of: id)
+    settleLevels()
+  }
+
+  mutating func setRefusals(_ refusals: CardDirections?, of id: CardID) throws(EventRejection) {
+    guard knows(id) else { throw .unknown }
     rules.setRefusals(refusals, of: id)
-    return true
   }
 
-  /// The veto for all cards that have none of their own.
-  public mutating func setRefusals(_ refusals: CardDirections) {
-    configuration.refusals = refusals
-  }
-
-  /// The direction in which the front card would go if this finger were lifted at that instant. `nil` if it would not
-  /// go: the release commits nothing, other fingers hold the card too, or the commit is refused.
-  public func proposal(lifting id: TouchID, at instant: Instant) -> CardDirection? {
-    guard let index = gesture.touches.index(of: id), gesture.touches.isActive(at: index),
-      gesture.touches.activeCount == 1, gesture.axis != nil, let card = current, stack[0].isHeld
-    else { return nil }
-    let velocity = gesture.velocity(at: max(instant, now))
-    let way = commit(translation(at: 0), velocity, of: card)
-    return way.flatMap { refusals(of: card).contains($0) ? nil : $0 }
-  }
+  /// Whether a card is in the list or in the history.
+  private func knows(_ id: CardID) -> Bool { cards.contains(id) || history.way(of: id) != nil }
 }
 
 // MARK: - The history

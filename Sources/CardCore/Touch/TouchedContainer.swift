@@ -54,7 +54,8 @@ protocol TouchedContainer: CardContainer {
   /// What is held follows the finger.
   mutating func drag(by way: Point2D, _ effects: inout CardEffects)
   /// The last finger of a drag left.
-  mutating func release(_ release: CardGesture.Release, _ effects: inout CardEffects)
+  mutating func release(
+    _ release: CardGesture.Release, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects)
   /// A finger tapped the card on which it came down.
   mutating func tap(_ card: CardID, _ effects: inout CardEffects)
   /// Takes another configuration than the present one.
@@ -65,7 +66,9 @@ protocol TouchedContainer: CardContainer {
   /// Whether a command that is not rejected begins or changes a motion.
   func moves(by command: CardCommand) -> Bool
   /// Follows a command that is not rejected.
-  mutating func follow(_ command: CardCommand, _ effects: inout CardEffects) throws(EventRejection)
+  mutating func follow(
+    _ command: CardCommand, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects
+  ) throws(EventRejection)
   /// Inserts a card so that it has that index afterwards.
   mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) throws(EventRejection)
   /// Removes a card for good.
@@ -76,6 +79,10 @@ protocol TouchedContainer: CardContainer {
   mutating func reload(_ id: CardID, _ effects: inout CardEffects) throws(EventRejection)
   /// The content of all cards changed.
   mutating func reloadAll(_ effects: inout CardEffects)
+  /// Gives a card directions of its own, or takes them away.
+  mutating func setDirections(_ directions: CardDirections?, of id: CardID) throws(EventRejection)
+  /// Gives a card refusals of its own, or takes them away.
+  mutating func setRefusals(_ refusals: CardDirections?, of id: CardID) throws(EventRejection)
   /// Binds the slots to the cards that belong on the screen, and releases the others.
   mutating func bind(_ effects: inout CardEffects)
 
@@ -132,7 +139,9 @@ extension TouchedContainer {
 
 extension TouchedContainer {
   /// Handles one event, after everything that is due before it.
-  public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
+  public mutating func handle(
+    _ event: CardEvent, at instant: Instant, permitting permits: (CardEffect) -> Bool
+  ) -> CardEffects {
     var effects = CardEffects()
     pass(to: instant, &effects)
     var moves = false
@@ -141,7 +150,7 @@ extension TouchedContainer {
         if let reason = rejection(of: command) { throw reason }
         moves = self.moves(by: command)
       }
-      try take(event, &effects)
+      try take(event, permitting: permits, &effects)
     } catch {
       effects.add(.rejected(error))
     }
@@ -150,20 +159,24 @@ extension TouchedContainer {
     return effects
   }
 
-  private mutating func take(_ event: CardEvent, _ effects: inout CardEffects) throws(EventRejection) {
+  private mutating func take(
+    _ event: CardEvent, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects
+  ) throws(EventRejection) {
     if let reason = event.rejection { throw reason }
     switch event {
     case .frame: break
     case .down(let id, let point): try down(id, at: point, &effects)
     case .move(let id, let point): try move(id, to: point, &effects)
-    case .up(let id): try lift(id, isCancelled: false, &effects)
-    case .cancel(let id): try lift(id, isCancelled: true, &effects)
-    case .command(let command): try follow(command, &effects)
+    case .up(let id): try lift(id, isCancelled: false, permitting: permits, &effects)
+    case .cancel(let id): try lift(id, isCancelled: true, permitting: permits, &effects)
+    case .command(let command): try follow(command, permitting: permits, &effects)
     case .insert(let id, let kind, let index): try insert(Card(id, kind: kind), at: index, &effects)
     case .remove(let id): try remove(id, &effects)
     case .reorder(let id, let index): try reorder(id, to: index, &effects)
     case .reload(let id): try reload(id, &effects)
     case .reloadAll: reloadAll(&effects)
+    case .directions(let directions, let id): try setDirections(directions, of: id)
+    case .refusals(let refusals, let id): try setRefusals(refusals, of: id)
     case .resize(let size): resize(to: size, &effects)
     }
   }
@@ -231,6 +244,17 @@ extension CardEffects {
   }
 }
 
+// MARK: - Directions
+
+/// A container without directions of its own for a card.
+extension TouchedContainer {
+  mutating func setDirections(_ directions: CardDirections?, of id: CardID) throws(EventRejection) {
+    throw .unsupported
+  }
+
+  mutating func setRefusals(_ refusals: CardDirections?, of id: CardID) throws(EventRejection) { throw .unsupported }
+}
+
 // MARK: - Fingers
 
 /// The axes of the screen, where a container has no track.
@@ -244,7 +268,7 @@ extension TouchedContainer {
     _ id: TouchID, at point: Point2D, _ effects: inout CardEffects
   ) throws(EventRejection) {
     if gesture.isDown(id) {
-      try lift(id, isCancelled: true, &effects)
+      try lift(id, isCancelled: true, permitting: { _ in false }, &effects)
       conclude(&effects)
       effects.closeStep()
       effects.add(.rejected(.duplicate))
@@ -285,13 +309,13 @@ extension TouchedContainer {
   }
 
   private mutating func lift(
-    _ id: TouchID, isCancelled: Bool, _ effects: inout CardEffects
+    _ id: TouchID, isCancelled: Bool, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects
   ) throws(EventRejection) {
     switch gesture.lift(id, isCancelled: isCancelled, at: now) {
     case .unknown: throw .unknown
     case .other, .nothing: break
     case .tapped(let card): if let card, cards.contains(card) { tap(card, &effects) }
-    case .released(let end): release(end, &effects)
+    case .released(let end): release(end, permitting: permits, &effects)
     }
   }
 }

@@ -155,9 +155,11 @@ public func handle(
 public func refuse(_ pointer: CardsPointer, _ card: Double, _ ways: Double) {
   guard case .deck(let deck)? = cards(pointer).pointee.container else { return }
   if card < 0 {
-    deck.pointee.setRefusals(CardDirections(digits: ways) ?? CardDirections())
+    var configuration = deck.pointee.configuration
+    configuration.refusals = CardDirections(digits: ways) ?? CardDirections()
+    _ = try? deck.pointee.reconfigure(configuration, at: deck.pointee.now)
   } else {
-    deck.pointee.setRefusals(CardDirections(digits: ways), of: CardID(whole(card)))
+    _ = deck.pointee.handle(.refusals(CardDirections(digits: ways), of: CardID(whole(card))), at: deck.pointee.now)
   }
 }
 
@@ -167,16 +169,19 @@ public func refuse(_ pointer: CardsPointer, _ card: Double, _ ways: Double) {
 @c(card_allow)
 public func allow(_ pointer: CardsPointer, _ card: Double, _ ways: Double) {
   guard case .deck(let deck)? = cards(pointer).pointee.container else { return }
-  deck.pointee.setDirections(CardDirections(digits: ways), of: CardID(whole(card)))
+  _ = deck.pointee.handle(.directions(CardDirections(digits: ways), of: CardID(whole(card))), at: deck.pointee.now)
 }
 
 /// The way in which the front card of a deck would go if a finger were lifted then: 0 left, 1 right, 2 up, 3 down, or −1.
 @c(card_proposal)
 public func proposal(_ pointer: CardsPointer, _ finger: Double, _ time: Double) -> Int32 {
-  guard case .deck(let deck)? = cards(pointer).pointee.container,
-    let way = deck.pointee.proposal(lifting: TouchID(whole(finger)), at: cardInstant(time))
-  else { return -1 }
-  return Int32(way.rawValue)
+  guard case .deck(let deck)? = cards(pointer).pointee.container else { return -1 }
+  var (trial, way) = (deck.pointee, Int32(-1))
+  _ = trial.handle(.up(TouchID(whole(finger))), at: cardInstant(time)) {
+    if case .swiped(_, let asked) = $0 { way = Int32(asked.rawValue) }
+    return false
+  }
+  return way
 }
 
 // MARK: - What is shown

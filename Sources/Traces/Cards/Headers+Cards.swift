@@ -155,7 +155,7 @@ extension Codec<Point2D> {
 }
 
 extension Codec<CardDirections> {
-  fileprivate static let directions = Codec(
+  static let directions = Codec(
     "WAY…|none",
     read: { (line, _) throws(SyntaxError) in
       var directions = CardDirections()

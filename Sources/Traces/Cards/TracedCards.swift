@@ -185,18 +185,20 @@ extension TracedCards: CardContainer {
     }
   }
   /// As the container's own.
-  public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
+  public mutating func handle(
+    _ event: CardEvent, at instant: Instant, permitting permits: (CardEffect) -> Bool
+  ) -> CardEffects {
     switch consume self {
     case .deck(var own):
-      let effects = own.handle(event, at: instant)
+      let effects = own.handle(event, at: instant, permitting: permits)
       self = .deck(own)
       return effects
     case .browser(var own):
-      let effects = own.handle(event, at: instant)
+      let effects = own.handle(event, at: instant, permitting: permits)
       self = .browser(own)
       return effects
     case .carousel(var own):
-      let effects = own.handle(event, at: instant)
+      let effects = own.handle(event, at: instant, permitting: permits)
       self = .carousel(own)
       return effects
     }

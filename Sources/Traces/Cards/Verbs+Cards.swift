@@ -6,7 +6,8 @@ extension CardLanguage {
   typealias Verb = VerbRow<CardLanguage>
 
   static let verbs = VerbTable([
-    Verb.fingers(cancel: "The system takes it away: no card goes."), commands, edits, sizes, settings, frame,
+    Verb.fingers(cancel: "The system takes it away: no card goes."), commands, edits, rules, sizes,
+    settings, frame,
     Verb.time, Verb.gestures, Verb.sayings,
   ])
 
@@ -74,6 +75,38 @@ extension CardLanguage {
       }),
   ]
 
+  static let rules: [Verb] = [
+    .event(
+      "directions", "ID deck|none|WAY…", "A card of a deck gets directions of its own, or those of the deck again.",
+      example: "0 left up",
+      read: { (line, context) throws(SyntaxError) in
+        let id = try line.card(context.names.cards)
+        return .directions(try line.directionsOfCard(context.names), of: id)
+      },
+      write: { (event, names) in
+        guard case .directions(let directions, let id) = event else { return nil }
+        return text(of: directions, id, names)
+      }),
+    .event(
+      "refusals", "ID deck|none|WAY…",
+      "A card of a deck gets refusals of its own, or those of the deck again: it can be dragged there, and stays.",
+      example: "0 right",
+      read: { (line, context) throws(SyntaxError) in
+        let id = try line.card(context.names.cards)
+        return .refusals(try line.directionsOfCard(context.names), of: id)
+      },
+      write: { (event, names) in
+        guard case .refusals(let refusals, let id) = event else { return nil }
+        return text(of: refusals, id, names)
+      }),
+  ]
+
+  /// What follows the verb: the card, and its own directions or `deck`.
+  private static func text(of directions: CardDirections?, _ id: CardID, _ names: TraceNames) -> [UInt8] {
+    let ways = directions.map { Codec.directions.words($0, names) } ?? Array(" deck".utf8)
+    return Array(" \(names.cards[id])".utf8) + ways
+  }
+
   private static let sizes: [Verb] = [
     .event(
       "resize", .size, "The container has another size in points.", example: "600x400", make: { .resize($0) },
@@ -104,6 +137,11 @@ extension Codec<CardID> {
 }
 
 extension LineBuffer {
+  /// Directions of a card's own; `nil` for those of its deck.
+  fileprivate mutating func directionsOfCard(_ names: TraceNames) throws(SyntaxError) -> CardDirections? {
+    try accept("deck") ? nil : Codec.directions.read(&self, Scope(names: names))
+  }
+
   fileprivate mutating func index(after word: String) throws(SyntaxError) -> Int {
     try require(word)
     return try integer("an index")

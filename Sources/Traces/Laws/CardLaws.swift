@@ -223,7 +223,8 @@ extension CardLaws {
       guard let former = fingers[id] else { return 0 }
       fingers[id] = point
       return max((point.x - former.x).magnitude, (point.y - former.y).magnitude)
-    case .frame, .command, .insert, .remove, .reorder, .reload, .reloadAll, .resize:
+    case .frame, .command, .insert, .remove, .reorder, .reload, .reloadAll,
+      .directions, .refusals, .resize:
       break
     }
     return 0
@@ -237,7 +238,8 @@ extension CardLaws {
       if card == id, before.isLeaving(id), before.kind(of: id) != kind { return true }
     case .frame, .down, .move, .up, .cancel, .command,
       .remove,
-      .reorder, .reload, .reloadAll, .resize:
+      .reorder, .reload, .reloadAll,
+      .directions, .refusals, .resize:
       break
     }
     return before.isLeaving(id) && before.cardsOnScreen(leaving: true).count >= 4

@@ -33,6 +33,24 @@ struct CarouselEditTests {
     #expect(hand.place(of: 2) == 0 && hand.carousel.complaint == nil)
   }
 
+  @Test("The host is asked once whether a card may be removed; where it may not, it goes home")
+  func permitting() throws {
+    var hand = try CarouselHand(count: 4, at: 1)
+    #expect(hand.carousel.asked(.swipe(.up), at: hand.now) == [.removed(CardID(1))])
+    for event in [CardEvent.swipe(.left), .next, .undo, .remove(CardID(1)), .activate(CardID(2))] {
+      #expect(hand.carousel.asked(event, at: hand.now) == [], "\(event)")
+    }
+    hand.down(x: 200, y: 500)
+    hand.move(y: -400, after: 200)
+    #expect(hand.carousel.asked(.up(TouchID(1)), at: hand.now) == [.removed(CardID(1))])
+    #expect(hand.carousel.asked(.cancel(TouchID(1)), at: hand.now) == [])
+    var refusing = hand.carousel
+    let effects = refusing.handle(.up(TouchID(1)), at: hand.now) { _ in false }
+    #expect(effects.all == [.dragEnded, .refused(CardID(1), .up)] && refusing.count == 4 && refusing.undoCount == 0)
+    #expect(refusing.isMoving && refusing.handle(.frame, at: refusing.restTime).last == .settled)
+    #expect(refusing.pose(of: CardID(1))?.center.y == hand.carousel.size.height / 2)
+  }
+
   @Test("The last card: empty is said once, and nothing can be dragged")
   func empty() throws {
     var hand = try CarouselHand(count: 1)

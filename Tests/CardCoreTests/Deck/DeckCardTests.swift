@@ -26,19 +26,19 @@ struct DeckCardTests {
   func ownRules() throws {
     var hand = try DeckHand()
     let before = hand.deck
-    hand.deck.setRefusals(.all, of: CardID(3))
-    hand.deck.setDirections(.vertical, of: CardID(3))
+    hand.send(.refusals(.all, of: CardID(3)))
+    hand.send(.directions(.vertical, of: CardID(3)))
     #expect(hand.deck != before)
-    hand.deck.setRefusals(nil, of: CardID(3))
+    hand.send(.refusals(nil, of: CardID(3)))
     #expect(hand.deck.directions(of: CardID(3)) == .vertical && hand.deck.refusals(of: CardID(3)).count == 0)
-    hand.deck.setDirections(nil, of: CardID(3))
+    hand.send(.directions(nil, of: CardID(3)))
     #expect(hand.deck == before)
   }
 
   @Test("What a card had of its own goes with it, from the list and from the history")
   func rulesGo() throws {
     var hand = try DeckHand()
-    for id in [0, 1] { hand.deck.setRefusals(.vertical, of: CardID(id)) }
+    for id in [0, 1] { hand.send(.refusals(.vertical, of: CardID(id))) }
     hand.send(.swipe(.right))
     for id in [0, 1] {
       hand.send(.remove(CardID(id)))

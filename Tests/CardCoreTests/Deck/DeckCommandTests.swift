@@ -105,36 +105,48 @@ struct DeckCommandTests {
     var hand = try DeckHand { $0.refusals = [.right] }
     hand.drag(x: 200)
     #expect(hand.deck.progress(of: CardID(0), in: .right) > 1, "it can be dragged")
-    #expect(hand.deck.proposal(lifting: TouchID(1), at: hand.now) == nil)
     #expect(hand.up() == [.dragEnded, .refused(CardID(0), .right)])
     hand.settle()
     #expect(hand.deck.order == [0, 1, 2, 3, 4])
     #expect(hand.send(.swipe(.right)) == [.refused(CardID(0), .right)] && !hand.deck.isMoving)
     #expect(hand.send(.swipe(.left)).starts(with: [.swiped(CardID(0), .left), .becameCurrent(CardID(1))]))
-    #expect(hand.deck.setRefusals([], of: CardID(1)) == true)
+    #expect(hand.send(.refusals([], of: CardID(1))).isEmpty)
     #expect(hand.send(.swipe(.right)).starts(with: [.swiped(CardID(1), .right), .becameCurrent(CardID(2))]))
     #expect(hand.send(.swipe(.right)) == [.refused(CardID(2), .right)])
-    hand.deck.setRefusals([.left])
+    var changed = hand.deck.configuration
+    changed.refusals = [.left]
+    #expect(try hand.deck.reconfigure(changed, at: hand.now).isEmpty)
     #expect(hand.send(.swipe(.right)).starts(with: [.swiped(CardID(2), .right), .becameCurrent(CardID(3))]))
-    #expect(!hand.deck.setRefusals([], of: CardID(77)) && !hand.deck.setDirections([], of: CardID(77)))
+    #expect(hand.send(.refusals([], of: CardID(77))) == [.rejected(.unknown)])
+    #expect(hand.send(.directions([], of: CardID(77))) == [.rejected(.unknown)])
   }
 
-  @Test("What a release would commit can be asked before it happens")
-  func proposal() throws {
+  @Test("The host is asked once whether a card may go, with what would be told, and only where it would go")
+  func permitting() throws {
     var hand = try DeckHand()
     hand.drag(x: 110)
-    #expect(hand.deck.proposal(lifting: TouchID(1), at: hand.now) == nil)
+    #expect(hand.deck.asked(.up(TouchID(1)), at: hand.now) == [])
     hand.move(x: 10)
-    #expect(hand.deck.proposal(lifting: TouchID(1), at: hand.now) == .right)
-    #expect(hand.deck.proposal(lifting: TouchID(2), at: hand.now) == nil)
-    #expect(hand.deck.proposal(lifting: TouchID(1), at: .zero) == .right, "not before the last event")
-    #expect(hand.send(.cancel(TouchID(1))) == [.dragEnded])
+    let asked = [CardEffect.swiped(CardID(0), .right)]
+    #expect(hand.deck.asked(.up(TouchID(1)), at: hand.now) == asked)
+    #expect(hand.deck.asked(.up(TouchID(1)), at: .zero) == asked, "not before the last event")
+    for event in [CardEvent.up(TouchID(2)), .cancel(TouchID(1)), .frame, .swipe(.up), .undo] {
+      #expect(hand.deck.asked(event, at: hand.now) == [], "\(event)")
+    }
+    #expect(hand.deck.asked(.swipe(.left), at: hand.now) == [.swiped(CardID(0), .left)])
+    var refusing = hand.deck
+    let effects = refusing.handle(.up(TouchID(1)), at: hand.now) { _ in false }
+    #expect(effects.all == [.dragEnded, .refused(CardID(0), .right)] && refusing.current == CardID(0))
+    #expect(refusing.handle(.swipe(.left), at: hand.now) { _ in false }.answer == .rejected(.disabled))
+    #expect(refusing.cards == hand.deck.cards && refusing.undoCount == 0)
+    hand.send(.refusals([.right], of: CardID(0)))
+    #expect(hand.deck.asked(.up(TouchID(1)), at: hand.now) == [], "what is refused anyway is not asked about")
   }
 
   @Test("Allowed directions per card; one that may go nowhere always comes back")
   func directions() throws {
     var hand = try DeckHand()
-    #expect(hand.deck.setDirections([.up], of: CardID(0)) && hand.deck.setDirections([], of: CardID(1)))
+    #expect(hand.send(.directions([.up], of: CardID(0))) == [] && hand.send(.directions([], of: CardID(1))) == [])
     #expect(hand.send(.swipe(.right)) == [.rejected(.disabled)])
     hand.drag(x: 300, y: -100)
     #expect(!hand.deck.isDragging && hand.up().isEmpty)
@@ -146,7 +158,7 @@ struct DeckCommandTests {
     #expect(hand.deck.pose(of: CardID(2))?.size.width == 380, "nothing follows")
     #expect(hand.up() == [.dragEnded])
     hand.settle()
-    #expect(hand.deck.setDirections(nil, of: CardID(1)) == true)
+    #expect(hand.send(.directions(nil, of: CardID(1))) == [])
     #expect(hand.send(.swipe(.left)).starts(with: [.swiped(CardID(1), .left), .becameCurrent(CardID(2))]))
   }
 
@@ -155,7 +167,7 @@ struct DeckCommandTests {
     var hand = try DeckHand()
     hand.drag(x: 60)
     let below = hand.deck.pose(of: CardID(1))
-    hand.deck.setDirections([.up], of: CardID(0))
+    hand.send(.directions([.up], of: CardID(0)))
     #expect(hand.deck.pose(of: CardID(1)) == below && hand.deck.isMoving)
     hand.send(.frame, after: 2000)
     #expect(hand.deck.pose(of: CardID(1))?.size.width == 380 && hand.up() == [.dragEnded])

@@ -199,7 +199,7 @@ struct DeckLawTests {
       let way = draw.pick([.right, .left, .up, .down], else: CardDirection.right)
       var one: CardDirections = []
       one.insert(way)
-      deck.setDirections(one, of: front)
+      _ = deck.handle(.directions(one, of: front), at: deck.now)
       let (way1, speed1) = (draw.grid(-50, 400), draw.grid(-2000, 2000))
       let (way2, speed2) = (way1 + draw.grid(0, 100), speed1 + draw.grid(0, 500))
       func commits(_ distance: Double, _ speed: Double) -> Bool {

@@ -116,6 +116,8 @@ struct DeckWatch {
     case .reorder(let id, let index):
       return !order.contains(id.rawValue) ? .unknown : order.indices.contains(index) ? nil : .invalid
     case .reload(let id): return order.contains(id.rawValue) ? nil : .unknown
+    case .directions(_, let id), .refusals(_, let id):
+      return (order + gone.map(\.id)).contains(id.rawValue) ? nil : .unknown
     case .command(.undo): return gone.isEmpty ? .atEnd : nil
     case .command(.swipe(let way)):
       guard let front = order.first else { return .atEnd }
@@ -147,7 +149,7 @@ struct DeckWatch {
     case .reorder(let id, let index):
       if let from = order.firstIndex(of: id.rawValue) { order.insert(order.remove(at: from), at: index) }
     case .up(let id), .cancel(let id): fingers.remove(id)
-    case .frame, .down, .move, .command, .reload, .reloadAll, .resize: break
+    case .frame, .down, .move, .command, .reload, .reloadAll, .directions, .refusals, .resize: break
     }
   }
 

@@ -26,7 +26,7 @@ struct DeckTests {
     configuration.refusals = [.right]
     var deck = try SwipeDeck(configuration, cards: CardList(count: 5))
     #expect(deck.pose(of: CardID(0))?.size == Size2D(width: 390, height: 600))
-    deck.setRefusals([.left], of: CardID(3))
+    #expect(deck.handle(.refusals([.left], of: CardID(3)), at: .zero).isEmpty)
     #expect(deck.refusals(of: CardID(3)) == [.left] && deck.refusals(of: CardID(2)) == [.right])
     #expect(deck.directions(of: CardID(3)) == [.left, .right, .up])
   }

@@ -176,9 +176,8 @@ extension FilmRecorder {
     case .move(let touch, let point):
       if let index = fingers.firstIndex(where: { $0.touch == touch }) { fingers[index].point = point }
     case .up(let touch), .cancel(let touch): fingers.removeAll { $0.touch == touch }
-    case .frame, .command, .insert, .remove, .reorder,
-      .reload,
-      .reloadAll, .resize:
+    case .frame, .command, .insert, .remove, .reorder, .reload, .reloadAll,
+      .directions, .refusals, .resize:
       break
     }
   }
@@ -190,9 +189,8 @@ extension FilmRecorder {
     case .frame, .move: return []
     case .down: return ["down"]
     case .up: return ["up"]
-    case .cancel, .command, .insert, .remove, .reorder,
-      .reload,
-      .reloadAll, .resize:
+    case .cancel, .command, .insert, .remove, .reorder, .reload, .reloadAll,
+      .directions, .refusals, .resize:
       return [CardLanguage.text(of: step, names)]
     }
   }
