@@ -11,21 +11,25 @@
     var window: Range<Int> { get }
     var isMoving: Bool { get }
     var isDragging: Bool { get }
-    var canUndo: Bool { get }
     var slotCount: Int { get }
     func card(in slot: CardSlot) -> CardID?
     func kind(of slot: CardSlot) -> CardKind?
     func isLeaving(_ id: CardID) -> Bool
     func canBringBack(_ id: CardID) -> Bool
+    func can(_ command: CardCommand) -> Bool
 
-    /// Tells the container.
+    /// Tells the container what nobody is asked about.
     func handle(_ event: CardEvent, at instant: Instant) -> CardEffects
+    /// Tells the container.
+    ///
+    /// - Parameter permits: Asked at most once, whether a card may go. It may change the cards.
+    func handle(_ event: CardEvent, at instant: Instant, permitting permits: (CardEffect) -> Bool) -> CardEffects
     /// Takes many cards at once, where there is none and nothing to take back.
     ///
-    /// - Returns: Whether it did; else they have to be inserted.
-    func load(_ cards: [Card], at instant: Instant) -> Bool
-    /// What an event would commit; the container does not change.
-    func proposal(of event: CardEvent, at instant: Instant) -> (card: CardID, direction: CardDirection)?
+    /// - Returns: What inserting them one by one would have told; `nil` where they have to be inserted.
+    func load(_ cards: [Card], at instant: Instant) -> CardEffects?
+    /// Goes to the card at an index without a motion that is seen; what moved is over then.
+    func jump(to index: Int, at instant: Instant) -> [CardEffects]
 
     /// What is asked for next is what is seen at that instant if nothing happens until then.
     func present(at instant: Instant)
@@ -38,8 +42,9 @@
   /// A container of cards as it is, and as it is shown: the one way in for events.
   @MainActor final class CardDriver<Container: ConfiguredCards> {
     /// `nil` while no configuration has been valid.
-    private(set) var model: Container?
+    private(set) var model: Container? { didSet { changes += 1 } }
     private var shown: Container?
+    private var changes = 0
 
     init(_ configuration: Container.Configuration) {
       _ = configure(configuration, at: .current)
@@ -62,14 +67,6 @@
       }
       return CardEffects()
     }
-
-    /// Changes the container beside events.
-    func change(_ change: (inout Container) -> Void) {
-      if var changed = model {
-        change(&changed)
-        model = changed
-      }
-    }
   }
 
   extension CardDriver: CardDriving {
@@ -80,12 +77,12 @@
     var window: Range<Int> { model?.window ?? 0..<0 }
     var isMoving: Bool { model?.isMoving ?? false }
     var isDragging: Bool { model?.isDragging ?? false }
-    var canUndo: Bool { model?.canUndo ?? false }
     var slotCount: Int { model?.slotCount ?? 0 }
     func card(in slot: CardSlot) -> CardID? { model?.card(in: slot) }
     func kind(of slot: CardSlot) -> CardKind? { model?.kind(of: slot) }
     func isLeaving(_ id: CardID) -> Bool { model?.isLeaving(id) ?? false }
     func canBringBack(_ id: CardID) -> Bool { model?.canBringBack(id) ?? false }
+    func can(_ command: CardCommand) -> Bool { model?.can(command) ?? false }
 
     /// What happened before the last event counts at its time.
     func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
@@ -93,22 +90,52 @@
       return model?.handle(event, at: instant) ?? CardEffects()
     }
 
-    func proposal(of event: CardEvent, at instant: Instant) -> (card: CardID, direction: CardDirection)? {
-      let instant = max(instant, now)
-      var trial = model
-      for effect in trial?.handle(event, at: instant) ?? CardEffects() {
-        if case .committed(let card, let direction) = effect { return (card, direction) }
+    func handle(_ event: CardEvent, at instant: Instant, permitting permits: (CardEffect) -> Bool) -> CardEffects {
+      switch event {
+      case .up, .command: break
+      case .frame, .down, .move, .cancel, .insert, .remove, .reorder, .reload, .reloadAll, .directions, .refusals,
+        .resize:
+        return handle(event, at: instant)
       }
-      return nil
+      // Who is asked reads the cards: they are as they were.
+      guard var changed = model else { return CardEffects() }
+      let before = changes
+      var permitted: CardEffect?
+      let effects = changed.handle(event, at: max(instant, now)) { effect in
+        let isPermitted = permits(effect)
+        if isPermitted { permitted = effect }
+        return isPermitted
+      }
+      guard changes == before else {
+        // Who was asked changed the cards first: what may go is what was asked about.
+        let instant = max(instant, now)
+        return model?.handle(event, at: instant) { $0 == permitted } ?? CardEffects()
+      }
+      model = changed
+      return effects
     }
 
-    func load(_ cards: [Card], at instant: Instant) -> Bool {
-      guard let model, model.count == 0, model.shownCount == 0, !model.canUndo,
+    func load(_ cards: [Card], at instant: Instant) -> CardEffects? {
+      guard let model, model.count == 0, model.shownCount == 0, !model.can(.undo),
         let list = try? CardList(cards),
         let loaded = try? Container(model.configuration, cards: list, at: max(instant, now))
-      else { return false }
+      else { return nil }
       self.model = loaded
-      return true
+      return loaded.current.map { [.becameCurrent($0)] } ?? CardEffects()
+    }
+
+    func jump(to index: Int, at instant: Instant) -> [CardEffects] {
+      guard let configuration = model?.configuration, let spring = try? DampedSpring(response: 0.01, dampingRatio: 1)
+      else { return [] }
+      var quick = configuration
+      quick.spring = spring
+      // The quickest spring that a configuration may have is at rest after that: where nothing moved, in the past.
+      let duration: Int64 = 50_000_000
+      let start = max(Instant(nanoseconds: instant.nanoseconds - duration), now)
+      let end = Instant(nanoseconds: start.nanoseconds + duration)
+      return [
+        configure(quick, at: start), handle(.moveTo(index: index), at: start), configure(configuration, at: end),
+      ]
     }
 
     func present(at instant: Instant) { shown = model?.advanced(to: instant) }

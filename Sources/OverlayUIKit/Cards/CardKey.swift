@@ -29,7 +29,7 @@
     }
 
     func press(_ key: CardKey) {
-      if let event = event(of: key) { act(event) }
+      if let command = command(of: key) { act(command) }
     }
   }
 #endif

@@ -150,7 +150,8 @@
         switch effect {
         case .dragBegan: if case .down = event { verdict = .catches } else { verdict = .drags }
         case .letGo: verdict = .letsGo
-        case .dragEnded, .refused, .committed, .released, .bound, .flipped, .becameEmpty, .settled, .tapped, .ignored:
+        case .dragEnded, .refused, .swiped, .removed, .undone, .becameCurrent, .released, .bound, .flipped,
+          .becameEmpty, .settled, .tapped, .late, .rejected:
           break
         }
       }

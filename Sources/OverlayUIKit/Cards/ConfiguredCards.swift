@@ -20,13 +20,13 @@
     func canBringBack(_ id: CardID) -> Bool
     /// How opaque the stamp of a direction on a card is, 0…1.
     func stamp(of id: CardID, in direction: CardDirection) -> Double
-    /// Whether there is something to take back.
-    var canUndo: Bool { get }
   }
 
   /// What all configurations have.
   protocol ConfigurationOfCards: Sendable, Equatable {
     var container: Size2D { get set }
+    /// What cards go to their places by.
+    var spring: DampedSpring { get set }
   }
 
   extension SwipeDeckConfiguration: ConfigurationOfCards {}
@@ -36,19 +36,16 @@
   extension ConfiguredCards {
     func canBringBack(_ id: CardID) -> Bool { false }
     func stamp(of id: CardID, in direction: CardDirection) -> Double { 0 }
-    var canUndo: Bool { false }
   }
 
   extension SwipeDeck: ConfiguredCards {
     func canBringBack(_ id: CardID) -> Bool { direction(of: id) != nil }
-    var canUndo: Bool { undoCount > 0 }
   }
 
   extension CardBrowser: ConfiguredCards {}
 
   extension CardCarousel: ConfiguredCards {
     /// It does not say which cards it remembers.
-    func canBringBack(_ id: CardID) -> Bool { canUndo }
-    var canUndo: Bool { undoCount > 0 }
+    func canBringBack(_ id: CardID) -> Bool { undoCount > 0 }
   }
 #endif

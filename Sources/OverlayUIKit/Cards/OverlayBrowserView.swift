@@ -36,25 +36,25 @@
     ///
     /// - Returns: Whether there is one, and no finger drags.
     @discardableResult
-    public func next() -> Bool { !send(.next).contains(.ignored) }
+    public func next() -> Bool { act(.next) }
 
     /// Goes back to the previous card.
     ///
     /// - Returns: Whether there is one, and no finger drags.
     @discardableResult
-    public func previous() -> Bool { !send(.previous).contains(.ignored) }
+    public func previous() -> Bool { act(.previous) }
 
-    /// Goes to the card at an index; those between count as one.
+    /// Goes to a card; those between count as one.
     ///
-    /// - Returns: Whether there is one, and no finger drags.
+    /// - Returns: Whether it is in the list, and no finger drags.
     @discardableResult
-    public func jump(to index: Int) -> Bool { !send(.moveTo(index: index)).contains(.ignored) }
+    public func move(to id: ItemID) -> Bool { index(of: id).map { act(.moveTo(index: $0)) } ?? false }
 
     /// Turns the front card over.
     ///
     /// - Returns: Whether there is one, and no finger drags.
     @discardableResult
-    public func flip() -> Bool { !send(.flip).contains(.ignored) }
+    public func flip() -> Bool { act(.flip) }
 
     /// The side that a card shows.
     public func face(of id: ItemID) -> CardFace {
@@ -79,7 +79,7 @@
     override var slop: CGFloat { CGFloat(configuration.slop) }
     override func isDragged(_ course: CardCourse) -> Bool { course == .toTheSides || configuration.dragFlips }
 
-    override func event(of key: CardKey) -> CardEvent? {
+    override func command(of key: CardKey) -> CardCommand? {
       guard let front = driver.current else { return nil }
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       switch key {
@@ -93,6 +93,6 @@
       }
     }
 
-    override var namedEvents: [(name: String, event: CardEvent)] { [(spokenWords.flip, .flip)] }
+    override var namedCommands: [(name: String, command: CardCommand)] { [(spokenWords.flip, .flip)] }
   }
 #endif

@@ -33,8 +33,8 @@
 
     func spokenActions(of cell: OverlayCardCell) -> [UIAccessibilityCustomAction] {
       guard isCurrent(cell) else { return [] }
-      return namedEvents.map { name, event in
-        UIAccessibilityCustomAction(name: name) { [weak self] _ in self?.speakAlong { $0.act(event) } ?? false }
+      return namedCommands.map { name, command in
+        UIAccessibilityCustomAction(name: name) { [weak self] _ in self?.speakAlong { $0.act(command) } ?? false }
       }
     }
 
@@ -65,10 +65,10 @@
     }
 
     /// What has gone is said.
-    func announce(_ card: CardID, _ direction: CardDirection) {
-      guard window != nil, let label = shownCell(of: card)?.accessibilityLabel else { return }
-      let action = hasSteps ? spokenWords.remove : spokenWords.directions[direction]
-      guard let action else { return }
+    ///
+    /// - Parameter action: What it is called; `nil` where nothing is said of it.
+    func announce(_ card: CardID, _ action: String?) {
+      guard window != nil, let label = shownCell(of: card)?.accessibilityLabel, let action else { return }
       UIAccessibility.post(notification: .announcement, argument: spokenWords.gone(label, action))
     }
 

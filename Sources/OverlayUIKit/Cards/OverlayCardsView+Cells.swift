@@ -110,8 +110,8 @@
       dataSource?.cards(self, configure: cell, for: id)
     }
 
-    /// Fills the cells that are seen anew with the same cards, as where something changed that all of them show.
-    public func refill() {
+    /// Fills the cells that are seen anew with the same cards, which stay as they are: a browser's are not turned back.
+    package func refill() {
       guard isReady, !isBinding else { return }
       isBinding = true
       for slot in cells.indices {

@@ -8,58 +8,52 @@
     /// Whether cells are made and poses shown: not in no window, without a size or hidden.
     var isReady: Bool { window != nil && bounds.width > 0 && bounds.height > 0 && !isHidden }
 
-    /// Tells the core, shows and tells what it answers.
+    /// Tells the core, shows and tells what it answers. Where a card would go, the delegate is asked.
     @discardableResult
     func send(_ event: CardEvent, at instant: Instant = .current) -> CardEffects {
-      let effects = driver.handle(event, at: instant)
-      if event == .undo { noteReturn() }
-      note(effects, isUndo: event == .undo)
+      let effects = driver.handle(event, at: instant) { permits($0) }
+      note(effects)
       showCards()
       return effects
     }
 
-    /// What a user wants, or the app in the user's name: the delegate is asked where it would commit.
+    /// What a user wants, or the app in the user's name.
     ///
-    /// - Returns: Whether it was done.
+    /// - Returns: Whether it is done, or begins.
     @discardableResult
-    func act(_ event: CardEvent) -> Bool {
-      guard mayCommit(event, at: .current) else { return false }
-      return !send(event).contains(.ignored)
-    }
-
-    private func mayCommit(_ event: CardEvent, at instant: Instant) -> Bool {
-      guard event != .undo, let delegate, let proposal = driver.proposal(of: event, at: instant),
-        let id = table.id(of: proposal.card)
-      else { return true }
-      return delegate.cards(self, shouldCommit: id, proposal.direction)
-    }
-
-    /// Keeps in mind what an event brought about, until cards are shown and the app is told.
-    func note(_ effects: CardEffects, isUndo: Bool = false) {
-      for effect in effects {
-        switch effect {
-        case .released(let slot, _): stale.insert(slot)
-        case .committed where isUndo: continue
-        case .committed(let card, _): noteCommit(card)
-        case .dragBegan, .dragEnded, .letGo, .refused, .bound, .flipped, .becameEmpty, .settled, .tapped, .ignored:
-          break
-        }
-        untold.append(.effect(effect))
+    func act(_ command: CardCommand) -> Bool {
+      switch send(.command(command)).answer {
+      case .started, .already: true
+      case .rejected, nil: false
       }
     }
 
-    /// A card that left the list stays away until an undo, or until the app applies it anew.
-    private func noteCommit(_ card: CardID) {
-      if let id = table.id(of: card), !driver.cards.contains(card) { gone.insert(id) }
+    private func permits(_ effect: CardEffect) -> Bool {
+      if case .swiped(let card, let direction) = effect {
+        return ask(card) { $0.cards(self, shouldSwipe: $1, toward: direction) }
+      }
+      if case .removed(let card) = effect { return ask(card) { $0.cards(self, shouldRemove: $1) } }
+      return true
     }
 
-    /// An undo may have brought a card back.
-    private func noteReturn() {
-      let cards = driver.cards
-      for id in gone {
-        guard let card = table.known(id), cards.contains(card) else { continue }
-        gone.remove(id)
-        untold.append(.back(card))
+    private func ask(_ card: CardID, _ call: (any OverlayCardsDelegate<ItemID>, ItemID) -> Bool) -> Bool {
+      guard let delegate, let id = table.id(of: card) else { return true }
+      return call(delegate, id)
+    }
+
+    /// Keeps in mind what an event brought about, until cards are shown and the app is told. A card that a user sent away
+    /// stays away until an undo, or until the app applies it anew.
+    func note(_ effects: CardEffects) {
+      for effect in effects {
+        switch effect {
+        case .released(let slot, _): stale.insert(slot)
+        case .swiped(let card, _), .removed(let card): if let id = table.id(of: card) { gone.insert(id) }
+        case .undone(let card): if let id = table.id(of: card) { gone.remove(id) }
+        case .dragBegan, .dragEnded, .letGo, .refused, .becameCurrent, .bound, .flipped, .becameEmpty, .settled,
+          .tapped, .late, .rejected:
+          break
+        }
+        untold.append(effect)
       }
     }
 
@@ -99,45 +93,35 @@
     func tellAll() {
       guard !isTelling else { return }
       isTelling = true
-      repeat {
-        while !untold.isEmpty { tell(untold.removeFirst()) }
-        tellPlace()
-      } while !untold.isEmpty
+      while !untold.isEmpty { tell(untold.removeFirst()) }
       isTelling = false
       forgetOldNumbers()
     }
 
-    private func tell(_ news: CardNews) {
-      switch news {
-      case .effect(let effect): tell(effect)
-      case .back(let card): tell(card) { $0.cards(self, didBringBack: $1) }
-      }
-    }
-
     private func tell(_ effect: CardEffect) {
       switch effect {
-      case .committed(let card, let direction):
-        if !driver.cards.contains(card) { announce(card, direction) }
-        tell(card) { $0.cards(self, didCommit: $1, direction) }
-      case .tapped(let card): tell(card) { $0.cards(self, didSelect: $1) }
+      case .dragEnded: followWish()
+      case .swiped(let card, let direction):
+        announce(card, spokenWords.directions[direction])
+        tell(card) { $0.cards(self, didSwipe: $1, toward: direction) }
+      case .removed(let card):
+        announce(card, spokenWords.remove)
+        tell(card) { $0.cards(self, didRemove: $1) }
+      case .undone(let card): tell(card) { $0.cards(self, didUndo: $1) }
+      // Where several changes come at once, the cards between are none that an app can see.
+      case .becameCurrent(let card): if card == driver.current { tell(card) { $0.cards(self, didMakeCurrent: $1) } }
       case .flipped(let card, let face): tell(card) { $0.cards(self, didFlip: $1, to: face) }
       case .becameEmpty: if driver.cards.isEmpty { delegate?.cardsDidBecomeEmpty(self) }
       case .settled:
         tellLayout()
         delegate?.cardsDidSettle(self)
-      case .dragBegan, .dragEnded, .letGo, .refused, .released, .bound, .ignored: break
+      case .tapped(let card): tell(card) { $0.cards(self, didTap: $1) }
+      case .dragBegan, .letGo, .refused, .released, .bound, .late, .rejected: break
       }
     }
 
     private func tell(_ card: CardID, _ call: (any OverlayCardsDelegate<ItemID>, ItemID) -> Void) {
       if let delegate, let id = table.id(of: card) { call(delegate, id) }
-    }
-
-    private func tellPlace() {
-      let place = CardPlace(card: driver.current, index: driver.currentIndex)
-      guard place != toldPlace else { return }
-      toldPlace = place
-      delegate?.cards(self, didMoveTo: place.card.flatMap { table.id(of: $0) }, at: place.index)
     }
   }
 
@@ -162,12 +146,7 @@
     }
 
     func lift(_ id: TouchID, taps: Bool, at instant: Instant) {
-      let isTap = !driver.isDragging
-      if isTap ? taps : mayCommit(.up(id), at: instant) {
-        send(.up(id), at: instant)
-      } else {
-        send(.cancel(id), at: instant)
-      }
+      send(taps || driver.isDragging ? .up(id) : .cancel(id), at: instant)
     }
   }
 #endif

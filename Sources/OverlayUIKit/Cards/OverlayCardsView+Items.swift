@@ -20,6 +20,9 @@
     /// The index of a card; `nil` for one that is not in the list. O(log n).
     public func index(of id: ItemID) -> Int? { table.known(id).flatMap { driver.cards.index(of: $0) } }
 
+    /// Whether a command would do something now: for a button. A container that has no such command says no.
+    public func can(_ command: CardCommand) -> Bool { driver.can(command) }
+
     /// Whether something moves by itself.
     public var isMoving: Bool { driver.isMoving }
 
@@ -76,6 +79,12 @@
       showCards()
     }
 
+    /// The content of all cards changed: the cells that are seen are filled anew, and a browser shows fronts.
+    public func reloadAll() {
+      if isBinding { return deferred.append { $0.reloadAll() } }
+      send(.reloadAll)
+    }
+
     /// Takes a card out: it fades where it stands. The same as to apply the list without it.
     public func remove(_ id: ItemID) {
       if isBinding { return deferred.append { $0.remove(id) } }
@@ -84,13 +93,39 @@
       if let card = table.known(id) { send(.remove(card)) }
     }
 
+    // MARK: The current card, as a binding of SwiftUI sets it
+
+    /// Makes a card of a browser or a carousel the current one: now, or when the drag has ended. An id that no card has
+    /// moves nothing. What was asked for before is no longer wanted.
+    ///
+    /// - Parameters:
+    ///   - id: What the app calls the card.
+    ///   - isAnimated: Whether the way there is seen.
+    package func select(_ id: ItemID, isAnimated: Bool) {
+      wish = nil
+      guard let index = index(of: id), index != currentIndex else { return }
+      if isDragging {
+        wish = CardWish(id: id, isAnimated: isAnimated)
+      } else if isAnimated {
+        send(.moveTo(index: index))
+      } else {
+        for effects in driver.jump(to: index, at: .current) { note(effects) }
+        showCards()
+      }
+    }
+
+    /// A drag has ended.
+    func followWish() {
+      if let wish, !isDragging { select(wish.id, isAnimated: wish.isAnimated) }
+    }
+
     // MARK: Steps
 
     private func rearrange(_ wanted: [ItemID], at instant: Instant) {
       let (before, after) = (order, wanted.map { table.number(of: $0) })
       if before.isEmpty, !after.isEmpty {
         let cards = zip(after, wanted).map { Card($0, kind: kindOfCard($1)) }
-        if driver.load(cards, at: instant) { return }
+        if let effects = driver.load(cards, at: instant) { return note(effects) }
       }
       for step in CardOrder.steps(from: before, to: after) {
         if let event = event(of: step) { note(driver.handle(event, at: instant)) }

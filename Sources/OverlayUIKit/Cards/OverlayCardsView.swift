@@ -43,9 +43,10 @@
     /// What the app asked for meanwhile.
     var deferred: [(OverlayCardsView<ItemID>) -> Void] = []
     /// What is still to be told, in order, while somebody is being told.
-    var untold: [CardNews] = []
+    var untold: [CardEffect] = []
     var isTelling = false
-    var toldPlace = CardPlace(card: nil, index: nil)
+    /// Where the app wants to be when the drag has ended.
+    var wish: CardWish<ItemID>?
     /// The instant that is on the screen.
     var shownInstant = Instant.zero
     /// Whether VoiceOver goes along to the next card.
@@ -88,9 +89,9 @@
     /// Whether a finger that comes down on a view is the cards'.
     func receivesTouch(on view: UIView?) -> Bool { true }
     /// What a key does now; `nil` where it does nothing.
-    func event(of key: CardKey) -> CardEvent? { nil }
+    func command(of key: CardKey) -> CardCommand? { nil }
     /// What VoiceOver offers by name for the current card.
-    var namedEvents: [(name: String, event: CardEvent)] { [] }
+    var namedCommands: [(name: String, command: CardCommand)] { [] }
     /// Whether one goes from card to card, and VoiceOver adjusts the current one.
     var hasSteps: Bool { true }
 
@@ -153,11 +154,11 @@
 
     /// Arrows, Delete, Return, Home and End, as far as they do something now.
     public override var keyCommands: [UIKeyCommand]? {
-      CardKey.allCases.flatMap { key in event(of: key) == nil ? [] : key.inputs.map { command(of: $0, key) } }
+      CardKey.allCases.flatMap { key in command(of: key) == nil ? [] : key.inputs.map { keyCommand(of: $0, key) } }
     }
 
     #if canImport(ObjectiveC)
-      private func command(of input: String, _ key: CardKey) -> UIKeyCommand {
+      private func keyCommand(of input: String, _ key: CardKey) -> UIKeyCommand {
         let command = UIKeyCommand(input: input, modifierFlags: key.flags, action: #selector(takeKey(_:)))
         command.wantsPriorityOverSystemBehavior = true
         return command
@@ -167,7 +168,7 @@
         if let input = command.input { press(input) }
       }
     #else
-      private func command(of input: String, _ key: CardKey) -> UIKeyCommand {
+      private func keyCommand(of input: String, _ key: CardKey) -> UIKeyCommand {
         UIKeyCommand(input: input, modifierFlags: key.flags) { [weak self] in
           if let input = $0.input { self?.press(input) }
         }
@@ -184,6 +185,12 @@
     public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { scroll(direction) }
   }
 
+  /// Where an app wants to be.
+  struct CardWish<ItemID> {
+    let id: ItemID
+    let isAnimated: Bool
+  }
+
   /// What is around the cards.
   struct CardSurroundings {
     let size: Size2D
@@ -192,18 +199,5 @@
     let direction: OverlayLayoutDirection
     let reduceMotion: Bool
     let instant: Instant
-  }
-
-  /// The current card, and its index.
-  struct CardPlace: Equatable {
-    let card: CardID?
-    let index: Int?
-  }
-
-  /// What the app has to hear of.
-  enum CardNews {
-    case effect(CardEffect)
-    /// An undo brought that card back.
-    case back(CardID)
   }
 #endif

@@ -24,9 +24,9 @@
       super.init(carousel)
     }
 
-    /// Where it stands, in pages: 1.5 is half way between the second card and the third. For a page control, or to move
+    /// Where it stands, in cards: 1.5 is half way between the second card and the third. For a page control, or to move
     /// something along.
-    public var position: Double {
+    public var fractionalIndex: Double {
       guard let model = carousel.model else { return 0 }
       let along = configuration.axis == .horizontal ? model.size.width : model.size.height
       let page = configuration.page.points(of: along)
@@ -37,22 +37,19 @@
     ///
     /// - Returns: Whether there is one, and no finger drags.
     @discardableResult
-    public func next() -> Bool { !send(.next).contains(.ignored) }
+    public func next() -> Bool { act(.next) }
 
     /// Goes back to the previous card.
     ///
     /// - Returns: Whether there is one, and no finger drags.
     @discardableResult
-    public func previous() -> Bool { !send(.previous).contains(.ignored) }
+    public func previous() -> Bool { act(.previous) }
 
-    /// Goes to the card at an index.
+    /// Goes to a card.
     ///
-    /// - Returns: Whether there is one, and no finger drags.
+    /// - Returns: Whether it is in the list, and no finger drags.
     @discardableResult
-    public func scroll(to index: Int) -> Bool { !send(.moveTo(index: index)).contains(.ignored) }
-
-    /// Whether there is a removal to take back.
-    public var canUndo: Bool { driver.canUndo }
+    public func move(to id: ItemID) -> Bool { index(of: id).map { act(.moveTo(index: $0)) } ?? false }
 
     /// Takes the last removal by a user back.
     ///
@@ -78,13 +75,13 @@
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// What removes the current card; `nil` where nothing does.
-    private var removal: CardEvent? {
+    private var removal: CardCommand? {
       guard configuration.removal != nil, driver.current != nil else { return nil }
       return .swipe(configuration.axis == .horizontal ? .up : isMirrored ? .right : .left)
     }
 
-    override func event(of key: CardKey) -> CardEvent? {
-      guard let front = driver.current else { return key == .undo && canUndo ? .undo : nil }
+    override func command(of key: CardKey) -> CardCommand? {
+      guard let front = driver.current else { return key == .undo && can(.undo) ? .undo : nil }
       let isHorizontal = configuration.axis == .horizontal
       switch key {
       case .left: return isHorizontal ? (isMirrored ? .next : .previous) : nil
@@ -95,13 +92,13 @@
       case .enter: return .activate(front)
       case .home: return .moveTo(index: 0)
       case .end: return .moveTo(index: count - 1)
-      case .undo: return canUndo ? .undo : nil
+      case .undo: return can(.undo) ? .undo : nil
       }
     }
 
-    override var namedEvents: [(name: String, event: CardEvent)] {
-      let removals = removal.map { [(name: spokenWords.remove, event: $0)] } ?? []
-      return canUndo ? removals + [(spokenWords.undo, .undo)] : removals
+    override var namedCommands: [(name: String, command: CardCommand)] {
+      let removals = removal.map { [(name: spokenWords.remove, command: $0)] } ?? []
+      return can(.undo) ? removals + [(spokenWords.undo, .undo)] : removals
     }
   }
 #endif

@@ -24,9 +24,6 @@
       super.init(deck)
     }
 
-    /// Whether there is a swipe to take back.
-    public var canUndo: Bool { driver.canUndo }
-
     /// Sends the front card in a direction, as a finger would: the delegate is asked.
     ///
     /// - Returns: Whether it went.
@@ -41,9 +38,7 @@
 
     /// Gives a card directions of its own; `nil` takes them away again.
     public func setDirections(_ directions: CardDirections?, of id: ItemID) {
-      guard let card = table.known(id) else { return }
-      deck.change { $0.setDirections(directions, of: card) }
-      showCards()
+      if let card = table.known(id) { send(.directions(directions, of: card)) }
     }
 
     override func adopt(_ surroundings: CardSurroundings) -> CardEffects {
@@ -75,24 +70,26 @@
       directions.contains { $0.isHorizontal == (course == .toTheSides) }
     }
 
-    override func event(of key: CardKey) -> CardEvent? {
-      func swipe(_ direction: CardDirection) -> CardEvent? { directions.contains(direction) ? .swipe(direction) : nil }
+    override func command(of key: CardKey) -> CardCommand? {
+      func swipe(_ direction: CardDirection) -> CardCommand? {
+        directions.contains(direction) ? .swipe(direction) : nil
+      }
       switch key {
       case .left: return swipe(.left)
       case .right: return swipe(.right)
       case .up: return swipe(.up)
       case .down: return swipe(.down)
       case .enter: return driver.current.map { .activate($0) }
-      case .undo: return canUndo ? .undo : nil
+      case .undo: return can(.undo) ? .undo : nil
       case .delete, .home, .end: return nil
       }
     }
 
-    override var namedEvents: [(name: String, event: CardEvent)] {
+    override var namedCommands: [(name: String, command: CardCommand)] {
       let swipes = directions.compactMap { direction in
-        spokenWords.directions[direction].map { (name: $0, event: CardEvent.swipe(direction)) }
+        spokenWords.directions[direction].map { (name: $0, command: CardCommand.swipe(direction)) }
       }
-      return canUndo ? swipes + [(spokenWords.undo, .undo)] : swipes
+      return can(.undo) ? swipes + [(spokenWords.undo, .undo)] : swipes
     }
 
     override var hasSteps: Bool { false }

@@ -12,5 +12,5 @@ final class PeopleController: UIViewController, OverlayCardsDelegate {
     view = deck
   }
 
-  func cards(_ view: OverlayCardsView<String>, didCommit id: String, _ direction: CardDirection) { title = id }
+  func cards(_ view: OverlayCardsView<String>, didSwipe id: String, toward direction: CardDirection) { title = id }
 }

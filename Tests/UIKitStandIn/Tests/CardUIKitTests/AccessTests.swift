@@ -38,7 +38,7 @@ import UIKit
   @Test("A carousel's neighbours out of sight are no elements, and its order is that of the pages")
   func carouselElements() {
     let stage = CarouselStage(OverlayCarouselView())
-    stage.view.scroll(to: 5)
+    stage.view.move(to: 5)
     stage.settle()
     let found = StandInVoiceOver.elements(in: stage.view)
     #expect(found.map(\.accessibilityLabel) == ["card 4", "card 5", "card 6"])
@@ -65,7 +65,7 @@ import UIKit
     #expect(posts(.layoutChanged).last as? UIView === stage.view.cell(for: 1))
     #expect(actions(stage.view, 1) == ["Nope", "Like", "Undo"] && run("Undo", stage.view, 1))
     #expect(stage.view.currentID == 0)
-    stage.heard.mayCommit = false
+    stage.heard.permits = false
     #expect(!run("Nope", stage.view, 0) && stage.view.currentID == 0)
   }
 
@@ -118,7 +118,7 @@ import UIKit
   func activates() throws {
     let stage = BrowserStage(OverlayBrowserView())
     #expect(try #require(stage.view.cell(for: 0)).accessibilityActivate())
-    #expect(stage.heard.words == ["select 0"])
+    #expect(stage.heard.words == ["tap 0"])
   }
 
   @Test("Three fingers go from card to card, and hear where they are; not in a deck")
@@ -184,12 +184,12 @@ import UIKit
     #expect(stage.heard.words == [])
     stage.device.press(.keyboardRightArrow)
     stage.device.press(.keyboardReturnOrEnter)
-    #expect(stage.heard.words == ["commit 0 right", "move 1 at 0", "select 1"] && stage.heard.asked == ["0 right"])
+    #expect(stage.heard.words == ["swipe 0 right", "current 1", "tap 1"] && stage.heard.asked == ["0 right"])
     stage.device.press(.keyboardZ)
     #expect(stage.view.currentID == 1)
     stage.device.press(.keyboardZ, .command)
     #expect(stage.view.currentID == 0)
-    stage.heard.mayCommit = false
+    stage.heard.permits = false
     stage.device.press(.keyboardLeftArrow)
     #expect(stage.view.currentID == 0)
   }

@@ -11,12 +11,12 @@ import UIKit
   func steps() {
     let stage = BrowserStage(OverlayBrowserView())
     stage.rest(stage.drag(x: -100))
-    #expect(stage.heard.words == ["commit 1 left", "move 1 at 1"] && stage.view.count == 12)
+    #expect(stage.heard.words == ["current 1"] && stage.view.count == 12)
     stage.settle()
     #expect(stage.place(1) == CGPoint(x: 150, y: 200))
     stage.rest(stage.drag(x: 100))
     stage.settle()
-    #expect(stage.view.currentIndex == 0 && stage.heard.asked == ["1 left", "0 right"])
+    #expect(stage.view.currentIndex == 0 && stage.heard.words == ["current 1", "settled", "current 0", "settled"])
   }
 
   @Test("A card is as large as a share of the view, or as the configuration says")
@@ -32,7 +32,7 @@ import UIKit
   @Test("Turned in mid-way the view keeps the card that is in front")
   func rotated() {
     let stage = BrowserStage(OverlayBrowserView())
-    stage.view.jump(to: 4)
+    stage.view.move(to: 4)
     stage.view.flip()
     stage.settle()
     stage.view.frame.size = CGSize(width: 400, height: 300)
@@ -69,7 +69,7 @@ import UIKit
     stage.rest(finger)
     stage.settle()
     #expect(cell.transform3D.m11 < -0.99 && cell.backView.transform.a == -1 && stage.view.currentIndex == 0)
-    #expect(stage.heard.words.contains("commit 0 down") && stage.view.face(of: 0) == .back)
+    #expect(stage.heard.words == ["flip 0 back", "settled"] && stage.view.face(of: 0) == .back)
   }
 
   @Test("Who turns back before half way sees the front again, and nobody hears of it")
@@ -90,7 +90,7 @@ import UIKit
     for _ in 0..<4 { stage.view.next() }
     stage.settle()
     #expect(stage.place(0) == nil)
-    stage.view.jump(to: 0)
+    stage.view.move(to: 0)
     stage.settle()
     let cell = try #require(stage.view.cell(for: 0))
     #expect(stage.view.face(of: 0) == .front && !cell.frontView.isHidden)
@@ -102,28 +102,27 @@ import UIKit
     let stage = BrowserStage(OverlayBrowserView()) { $0.configuration.tapFlips = true }
     stage.tap()
     stage.settle()
-    #expect(stage.heard.words == ["select 0", "flip 0 back", "settled"])
+    #expect(stage.heard.words == ["tap 0", "flip 0 back", "settled"])
   }
 
   @Test("Two calls in a row are two cards; beyond the ends there is nothing")
   func calls() {
     let stage = BrowserStage(OverlayBrowserView())
     #expect(!stage.view.previous() && stage.view.next() && stage.view.next() && stage.view.currentIndex == 2)
-    #expect(!stage.view.jump(to: 12) && stage.view.jump(to: 11) && !stage.view.next())
+    #expect(!stage.view.move(to: 12) && stage.view.move(to: 11) && !stage.view.next())
     stage.settle()
     #expect(stage.place(11) == CGPoint(x: 150, y: 200) && stage.seen == [11])
   }
 
-  @Test("The delegate refuses a step and a turn")
-  func veto() {
+  @Test("Nobody is asked about a step or a turn: nothing is lost by them")
+  func unasked() {
     let stage = BrowserStage(OverlayBrowserView())
-    stage.heard.mayCommit = false
+    stage.heard.permits = false
     stage.rest(stage.drag(x: -200))
     stage.settle()
     stage.rest(stage.drag(y: 140))
     stage.settle()
-    #expect(stage.heard.asked == ["1 left", "0 down"])
-    #expect(stage.view.currentIndex == 0 && stage.view.face(of: 0) == .front)
+    #expect(stage.heard.asked == [] && stage.view.currentIndex == 1 && stage.view.face(of: 1) == .back)
   }
 
   @Test("Where one reads from right to left a drag to the right goes on")
@@ -132,7 +131,7 @@ import UIKit
     stage.device.setTraits { $0.standIn(layoutDirection: .rightToLeft) }
     stage.rest(stage.drag(x: 100))
     stage.settle()
-    #expect(stage.heard.words == ["commit 1 right", "move 1 at 1", "settled"])
+    #expect(stage.heard.words == ["current 1", "settled"])
     stage.view.semanticContentAttribute = .forceLeftToRight
     stage.view.setNeedsLayout()
     StandInClock.endTurn()

@@ -111,9 +111,10 @@ final class CardsHeard: OverlayCardsDelegate, OverlayCardsDataSource {
   var words: [String] = []
   var asked: [String] = []
   var filled: [Int] = []
-  var mayCommit = true
+  var permits = true
   var kind: (Int) -> CardKind = { _ in .standard }
-  var onCommit: (OverlayCardsView<Int>, Int) -> Void = { _, _ in }
+  var onGone: (OverlayCardsView<Int>, Int) -> Void = { _, _ in }
+  var onCurrent: (OverlayCardsView<Int>, Int) -> Void = { _, _ in }
   var onFill: (OverlayCardsView<Int>, Int) -> Void = { _, _ in }
   var onAsk: (OverlayCardsView<Int>, Int) -> Void = { _, _ in }
 
@@ -123,20 +124,30 @@ final class CardsHeard: OverlayCardsDelegate, OverlayCardsDataSource {
     cell.accessibilityLabel = "card \(id)"
     onFill(view, id)
   }
-  func cards(_ view: OverlayCardsView<Int>, shouldCommit id: Int, _ direction: CardDirection) -> Bool {
+  func cards(_ view: OverlayCardsView<Int>, shouldSwipe id: Int, toward direction: CardDirection) -> Bool {
     asked.append("\(id) \(direction)")
     onAsk(view, id)
-    return mayCommit
+    return permits
   }
-  func cards(_ view: OverlayCardsView<Int>, didCommit id: Int, _ direction: CardDirection) {
-    words.append("commit \(id) \(direction)")
-    onCommit(view, id)
+  func cards(_ view: OverlayCardsView<Int>, shouldRemove id: Int) -> Bool {
+    asked.append("\(id)")
+    onAsk(view, id)
+    return permits
   }
-  func cards(_ view: OverlayCardsView<Int>, didBringBack id: Int) { words.append("back \(id)") }
-  func cards(_ view: OverlayCardsView<Int>, didMoveTo id: Int?, at index: Int?) {
-    words.append("move \(id.map(String.init) ?? "none") at \(index.map(String.init) ?? "none")")
+  func cards(_ view: OverlayCardsView<Int>, didSwipe id: Int, toward direction: CardDirection) {
+    words.append("swipe \(id) \(direction)")
+    onGone(view, id)
   }
-  func cards(_ view: OverlayCardsView<Int>, didSelect id: Int) { words.append("select \(id)") }
+  func cards(_ view: OverlayCardsView<Int>, didRemove id: Int) {
+    words.append("remove \(id)")
+    onGone(view, id)
+  }
+  func cards(_ view: OverlayCardsView<Int>, didUndo id: Int) { words.append("undo \(id)") }
+  func cards(_ view: OverlayCardsView<Int>, didMakeCurrent id: Int) {
+    words.append("current \(id)")
+    onCurrent(view, id)
+  }
+  func cards(_ view: OverlayCardsView<Int>, didTap id: Int) { words.append("tap \(id)") }
   func cards(_ view: OverlayCardsView<Int>, didFlip id: Int, to face: CardFace) { words.append("flip \(id) \(face)") }
   func cardsDidBecomeEmpty(_ view: OverlayCardsView<Int>) { words.append("empty") }
   func cardsDidSettle(_ view: OverlayCardsView<Int>) { words.append("settled") }

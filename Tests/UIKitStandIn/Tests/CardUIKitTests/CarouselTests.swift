@@ -11,11 +11,11 @@ import UIKit
   func drag() {
     let stage = CarouselStage(OverlayCarouselView())
     let finger = stage.drag(x: -120)
-    #expect(abs(stage.view.position - 0.5) < 0.001)
+    #expect(abs(stage.view.fractionalIndex - 0.5) < 0.001)
     stage.drag(finger, x: -100)
     stage.rest(finger)
     stage.settle()
-    #expect(stage.view.position == 1 && stage.view.currentID == 1 && stage.place(1)?.x == 150)
+    #expect(stage.view.fractionalIndex == 1 && stage.view.currentID == 1 && stage.place(1)?.x == 150)
     #expect(stage.place(0)?.x == -90 && stage.heard.words.last == "settled")
   }
 
@@ -23,22 +23,22 @@ import UIKit
   func calls() {
     let stage = CarouselStage(OverlayCarouselView())
     #expect(!stage.view.previous() && stage.view.next() && stage.view.next())
-    #expect(stage.heard.words.filter { $0.hasPrefix("move") } == ["move 1 at 1", "move 2 at 2"])
+    #expect(stage.heard.words == ["current 1", "current 2"])
     stage.settle()
-    #expect(stage.view.position == 2 && stage.place(2)?.x == 150)
+    #expect(stage.view.fractionalIndex == 2 && stage.place(2)?.x == 150)
   }
 
   @Test("A card that is dragged up goes, and an undo brings it back")
   func removal() {
     let stage = CarouselStage(OverlayCarouselView())
-    stage.view.scroll(to: 1)
+    stage.view.move(to: 1)
     stage.settle()
     stage.heard.words = []
     stage.rest(stage.drag(y: -250))
-    #expect(stage.heard.words == ["commit 1 up", "move 2 at 1"] && stage.heard.asked == ["1 up"])
+    #expect(stage.heard.words == ["remove 1", "current 2"] && stage.heard.asked == ["1"])
     stage.settle()
-    #expect(stage.view.itemIDs == [0] + Array(2..<12) && stage.view.canUndo && stage.place(2)?.x == 150)
-    #expect(stage.view.undo() && stage.heard.words.suffix(2) == ["back 1", "move 1 at 1"])
+    #expect(stage.view.itemIDs == [0] + Array(2..<12) && stage.view.can(.undo) && stage.place(2)?.x == 150)
+    #expect(stage.view.undo() && stage.heard.words.suffix(2) == ["undo 1", "current 1"])
     stage.settle()
     #expect(stage.place(1)?.x == 150 && !stage.view.undo())
   }
@@ -46,10 +46,11 @@ import UIKit
   @Test("The delegate keeps a card that is dragged up")
   func veto() {
     let stage = CarouselStage(OverlayCarouselView())
-    stage.heard.mayCommit = false
+    stage.heard.permits = false
     stage.rest(stage.drag(y: -250))
     stage.settle()
     #expect(stage.heard.words == ["settled"] && stage.view.count == 12 && stage.place(0) == CGPoint(x: 150, y: 200))
+    #expect(stage.heard.asked == ["0"] && !stage.view.can(.undo))
   }
 
   @Test("Resized in mid-drag it stands at the same share of a page")
@@ -58,7 +59,7 @@ import UIKit
     let finger = stage.drag(x: -120)
     stage.view.frame.size = CGSize(width: 393, height: 200)
     StandInClock.endTurn()
-    #expect(abs(stage.view.position - 0.5) < 0.001)
+    #expect(abs(stage.view.fractionalIndex - 0.5) < 0.001)
     stage.rest(finger)
     stage.settle()
     #expect(stage.place(stage.view.currentID ?? -1)?.x == 196.5)
@@ -67,12 +68,12 @@ import UIKit
   @Test("The current card is removed in its flight: its successor takes its place")
   func removedInFlight() {
     let stage = CarouselStage(OverlayCarouselView())
-    stage.view.scroll(to: 5)
+    stage.view.move(to: 5)
     StandInClock.advance(by: 0.1)
     stage.view.remove(5)
     #expect(stage.view.currentID == 6 && stage.view.currentIndex == 5)
     stage.settle()
-    #expect(stage.place(6)?.x == 150 && !stage.view.canUndo)
+    #expect(stage.place(6)?.x == 150 && !stage.view.can(.undo))
   }
 
   @Test("One card can be dragged, and comes back")
@@ -87,7 +88,7 @@ import UIKit
   func neighbour() {
     let stage = CarouselStage(OverlayCarouselView())
     stage.tap(CGPoint(x: 292, y: 300))
-    #expect(stage.heard.words == ["commit 1 left", "select 1", "move 1 at 1"])
+    #expect(stage.heard.words == ["current 1", "tap 1"])
     stage.settle()
     #expect(stage.view.currentIndex == 1)
   }
@@ -110,7 +111,7 @@ import UIKit
     stage.view.configuration.loops = true
     stage.view.configuration.paging = .free
     stage.view.configuration.page = .fraction(0.5)
-    #expect(abs(stage.view.position - 0.5) < 0.001 && stage.view.isDragging)
+    #expect(abs(stage.view.fractionalIndex - 0.5) < 0.001 && stage.view.isDragging)
     stage.view.configuration.axis = .vertical
     #expect(!stage.view.isDragging)
     finger.up()

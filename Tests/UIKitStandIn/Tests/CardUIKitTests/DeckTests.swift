@@ -14,7 +14,7 @@ import UIKit
     #expect(stage.place(0) == CGPoint(x: 250, y: 200) && stage.heard.words == [])
     stage.rest(finger)
     #expect(stage.heard.asked == ["0 right"])
-    #expect(stage.heard.words == ["commit 0 right", "move 1 at 0"])
+    #expect(stage.heard.words == ["swipe 0 right", "current 1"])
     #expect(stage.view.currentID == 1 && stage.view.count == 11)
     stage.settle()
     #expect(stage.heard.words.last == "settled")
@@ -35,7 +35,7 @@ import UIKit
   func flick() {
     let stage = DeckStage(OverlayDeckView())
     stage.drag(x: -60).up()
-    #expect(stage.heard.words == ["commit 0 left", "move 1 at 0"])
+    #expect(stage.heard.words == ["swipe 0 left", "current 1"])
   }
 
   @Test("Who turns back in mid-drag keeps the card, however far it was")
@@ -75,7 +75,7 @@ import UIKit
     stage.drag(finger, x: 100)
     #expect(abs((stage.place(0)?.x ?? 0) - caught.x - 100) < 0.01)
     stage.rest(finger)
-    #expect(stage.heard.words == ["commit 0 right", "move 1 at 0"])
+    #expect(stage.heard.words == ["swipe 0 right", "current 1"])
   }
 
   @Test("A finger that catches a card and does not move lets it go on")
@@ -94,7 +94,7 @@ import UIKit
     stage.drag(x: 60).up()
     StandInClock.advance(by: 0.05)
     stage.drag(x: -60).up()
-    #expect(stage.heard.words == ["commit 0 right", "move 1 at 0", "commit 1 left", "move 2 at 0"])
+    #expect(stage.heard.words == ["swipe 0 right", "current 1", "swipe 1 left", "current 2"])
     #expect(stage.place(0) != nil && stage.place(1) != nil)
   }
 
@@ -113,7 +113,7 @@ import UIKit
     stage.drag(second, x: 40)
     #expect(stage.place(0)?.x == 250)
     stage.rest(second)
-    #expect(stage.heard.words == ["commit 0 right", "move 1 at 0"])
+    #expect(stage.heard.words == ["swipe 0 right", "current 1"])
   }
 
   @Test("A touch that the system takes never commits")
@@ -134,20 +134,20 @@ import UIKit
     #expect(stage.view.cell(for: 0)?.bounds.size == CGSize(width: 150, height: 400))
     stage.drag(finger, x: 20)
     stage.rest(finger)
-    #expect(stage.heard.words == ["commit 0 right", "move 1 at 0"])
+    #expect(stage.heard.words == ["swipe 0 right", "current 1"])
   }
 
   @Test("The delegate refuses a swipe: the card goes back, and nothing is told")
   func veto() {
     let stage = DeckStage(OverlayDeckView())
-    stage.heard.mayCommit = false
+    stage.heard.permits = false
     stage.rest(stage.drag(x: 200))
     #expect(stage.heard.asked == ["0 right"] && stage.heard.words == [])
     stage.settle()
     #expect(stage.heard.words == ["settled"] && stage.place(0) == CGPoint(x: 150, y: 200))
     #expect(!stage.view.swipe(.left) && stage.heard.asked == ["0 right", "0 left"])
-    stage.heard.mayCommit = true
-    #expect(stage.view.swipe(.left) && stage.heard.words == ["settled", "commit 0 left", "move 1 at 0"])
+    stage.heard.permits = true
+    #expect(stage.view.swipe(.left) && stage.heard.words == ["settled", "swipe 0 left", "current 1"])
   }
 
   @Test("A delegate that takes the card away where it is asked is asked once, and nothing commits")
@@ -156,7 +156,7 @@ import UIKit
     stage.heard.onAsk = { view, id in view.remove(id) }
     stage.rest(stage.drag(x: 200))
     stage.settle()
-    #expect(stage.heard.asked == ["0 right"] && stage.heard.words == ["move 1 at 0", "settled"])
+    #expect(stage.heard.asked == ["0 right"] && stage.heard.words == ["current 1", "settled"])
   }
 
   @Test("A finger beside the front card is nobody's of the deck")
@@ -185,24 +185,24 @@ import UIKit
   func taps() throws {
     let stage = DeckStage(OverlayDeckView())
     stage.tap()
-    #expect(stage.heard.words == ["select 0"])
+    #expect(stage.heard.words == ["tap 0"])
     let button = try #require(stage.view.cell(for: 0) as? CountedCell).button
     var pressed = 0
     button.addAction(UIAction { _ in pressed += 1 }, for: .touchUpInside)
     stage.tap(CGPoint(x: 40, y: 130))
-    #expect(stage.heard.words == ["select 0"] && pressed == 1)
+    #expect(stage.heard.words == ["tap 0"] && pressed == 1)
     stage.rest(stage.drag(from: CGPoint(x: 40, y: 130), x: 120))
-    #expect(stage.heard.words == ["select 0", "commit 0 right", "move 1 at 0"] && pressed == 1)
+    #expect(stage.heard.words == ["tap 0", "swipe 0 right", "current 1"] && pressed == 1)
   }
 
   @Test("A card comes back by an undo, also while it flies")
   func undo() {
     let stage = DeckStage(OverlayDeckView())
-    #expect(!stage.view.canUndo && !stage.view.undo())
+    #expect(!stage.view.can(.undo) && !stage.view.undo())
     stage.drag(x: 60).up()
     StandInClock.advance(by: 0.05)
-    #expect(stage.view.canUndo && stage.view.undo())
-    #expect(stage.heard.words == ["commit 0 right", "move 1 at 0", "back 0", "move 0 at 0"])
+    #expect(stage.view.can(.undo) && stage.view.undo())
+    #expect(stage.heard.words == ["swipe 0 right", "current 1", "undo 0", "current 0"])
     stage.settle()
     #expect(stage.place(0) == CGPoint(x: 150, y: 200) && stage.view.itemIDs == Array(0..<12))
     #expect(stage.heard.asked == ["0 right"])
@@ -241,7 +241,7 @@ import UIKit
     let stage = DeckStage(OverlayDeckView())
     stage.device.setTraits { $0.standIn(layoutDirection: .rightToLeft) }
     stage.rest(stage.drag(x: 200))
-    #expect(stage.heard.words == ["commit 0 right", "move 1 at 0"])
+    #expect(stage.heard.words == ["swipe 0 right", "current 1"])
   }
 
   @Test("A setting that is invalid is told, and changes nothing")

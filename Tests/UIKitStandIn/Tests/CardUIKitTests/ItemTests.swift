@@ -45,11 +45,11 @@ import UIKit
     let stage = DeckStage(OverlayDeckView())
     let finger = stage.drag(x: 200)
     stage.view.apply(Array(1..<12))
-    #expect(stage.view.currentID == 1 && !stage.view.isDragging && stage.heard.words == ["move 1 at 0"])
+    #expect(stage.view.currentID == 1 && !stage.view.isDragging && stage.heard.words == ["current 1"])
     stage.drag(finger, x: 50)
     finger.up()
     stage.settle()
-    #expect(stage.heard.words == ["move 1 at 0", "settled"] && stage.place(1) == CGPoint(x: 150, y: 200))
+    #expect(stage.heard.words == ["current 1", "settled"] && stage.place(1) == CGPoint(x: 150, y: 200))
     #expect(stage.heard.asked == [])
   }
 
@@ -78,26 +78,26 @@ import UIKit
   func inCallback() {
     let stage = DeckStage(OverlayDeckView())
     var ids = Array(0..<12)
-    stage.heard.onCommit = { view, id in
+    stage.heard.onGone = { view, id in
       ids.removeAll { $0 == id }
       view.apply(ids + [100 + id])
       view.reload([1])
     }
     stage.rest(stage.drag(x: 200))
     #expect(stage.view.itemIDs == Array(1..<12) + [100])
-    #expect(stage.heard.words == ["commit 0 right", "move 1 at 0"])
+    #expect(stage.heard.words == ["swipe 0 right", "current 1"])
     stage.settle()
     #expect(stage.place(1) == CGPoint(x: 150, y: 200))
     // What is in the list no more does not come back.
-    #expect(!stage.view.canUndo)
+    #expect(!stage.view.can(.undo))
   }
 
   @Test("The app swipes on where it hears of a swipe: one is told after the other")
   func swipesInCallback() {
     let stage = DeckStage(OverlayDeckView())
-    stage.heard.onCommit = { view, id in if id < 2 { (view as? OverlayDeckView<Int>)?.swipe(.left) } }
+    stage.heard.onGone = { view, id in if id < 2 { (view as? OverlayDeckView<Int>)?.swipe(.left) } }
     stage.view.swipe(.right)
-    #expect(stage.heard.words == ["commit 0 right", "commit 1 left", "commit 2 left", "move 3 at 0"])
+    #expect(stage.heard.words == ["swipe 0 right", "swipe 1 left", "swipe 2 left", "current 3"])
   }
 
   @Test("Who applies a list where a cell is filled is heard with the next layout")
@@ -124,7 +124,7 @@ import UIKit
     stage.view.swipe(.left)
     stage.settle()
     stage.view.apply(Array(0..<14))
-    #expect(stage.view.itemIDs == Array(1..<14) && stage.view.canUndo)
+    #expect(stage.view.itemIDs == Array(1..<14) && stage.view.can(.undo))
     stage.view.apply(Array(0..<3), restoring: true)
     #expect(stage.view.itemIDs == [0, 1, 2])
     stage.settle()
@@ -138,7 +138,7 @@ import UIKit
     stage.view.swipe(.right)
     stage.settle()
     stage.view.apply([0] + Array(2..<12))
-    #expect(stage.view.undo() && stage.view.itemIDs == [0] + Array(2..<12) && !stage.view.canUndo)
+    #expect(stage.view.undo() && stage.view.itemIDs == [0] + Array(2..<12) && !stage.view.can(.undo))
   }
 
   @Test("After one card was taken out, a list still says which of the others cannot be brought back")
@@ -147,7 +147,7 @@ import UIKit
     stage.view.swipe(.left)
     stage.view.remove(3)
     stage.view.apply([1, 2])
-    #expect(stage.view.itemIDs == [1, 2] && !stage.view.canUndo)
+    #expect(stage.view.itemIDs == [1, 2] && !stage.view.can(.undo))
   }
 
   @Test("The last card goes: that is told once, and the empty view is seen")
@@ -156,7 +156,7 @@ import UIKit
     let stage = DeckStage(OverlayDeckView(), count: 1) { $0.emptyView = nothing }
     #expect(nothing.isHidden)
     stage.rest(stage.drag(x: 200))
-    #expect(stage.heard.words == ["commit 0 right", "empty", "move none at none"])
+    #expect(stage.heard.words == ["swipe 0 right", "empty"])
     stage.settle()
     #expect(!nothing.isHidden && nothing.frame == stage.view.bounds && stage.view.currentIndex == nil)
     stage.rest(stage.drag(x: 200))
@@ -170,9 +170,9 @@ import UIKit
   func replaced() {
     let stage = DeckStage(OverlayDeckView(), count: 3)
     stage.view.apply([10, 11])
-    #expect(stage.heard.words == ["move 10 at 0"] && stage.view.itemIDs == [10, 11])
+    #expect(stage.heard.words == ["current 10"] && stage.view.itemIDs == [10, 11])
     stage.view.apply([])
-    #expect(stage.heard.words == ["move 10 at 0", "empty", "move none at none"])
+    #expect(stage.heard.words == ["current 10", "empty"])
   }
 
   @Test("An id that comes twice is told, and comes once")
@@ -189,7 +189,7 @@ import UIKit
   @Test("A card that becomes one of another kind gets another cell at its place")
   func otherKind() {
     let stage = CarouselStage(OverlayCarouselView()) { _ in }
-    stage.view.scroll(to: 3)
+    stage.view.move(to: 3)
     stage.settle()
     stage.heard.kind = { $0 == 3 ? CardKind(1) : .standard }
     stage.view.reload([3])
@@ -223,17 +223,16 @@ import UIKit
     let stage = DeckStage(OverlayDeckView())
     stage.heard.onAsk = { view, _ in view.apply([0, 40, 41]) }
     stage.rest(stage.drag(x: 200))
-    #expect(stage.view.itemIDs == [40, 41] && stage.heard.words == ["commit 0 right", "move 40 at 0"])
+    #expect(stage.view.itemIDs == [40, 41] && stage.heard.words == ["swipe 0 right", "current 40"])
   }
 
   @Test("Each move is followed by a new list: what is told comes in order, once")
   func chain() {
     let stage = CarouselStage(OverlayCarouselView(), count: 3)
-    stage.heard.onCommit = { view, id in view.apply(Array(0...id + 3)) }
+    stage.heard.onCurrent = { view, id in view.apply(Array(0...id + 3)) }
     for _ in 0..<4 { stage.view.next() }
     stage.settle()
-    let moves = (1...4).flatMap { ["commit \($0) left", "move \($0) at \($0)"] }
-    #expect(stage.heard.words == moves + ["settled"] && stage.view.count == 8)
+    #expect(stage.heard.words == (1...4).map { "current \($0)" } + ["settled"] && stage.view.count == 8)
   }
 
   @Test("The ids may be words")

@@ -41,7 +41,7 @@ import UIKit
     let cellsOfFew = few.view.cells.count
     let stage = CarouselStage(OverlayCarouselView(), count: 10_000)
     #expect(stage.view.cells.count == cellsOfFew)
-    stage.view.scroll(to: 9_000)
+    stage.view.move(to: 9_000)
     stage.settle()
     #expect(stage.view.currentID == 9_000 && CountedCell.made < 14)
   }
@@ -113,13 +113,13 @@ import UIKit
   @Test("A view that loses its size for an instant keeps its page")
   func sizeForAnInstant() {
     let stage = CarouselStage(OverlayCarouselView())
-    stage.view.scroll(to: 5)
+    stage.view.move(to: 5)
     stage.settle()
     stage.view.frame.size = .zero
     StandInClock.endTurn()
     stage.view.frame.size = CGSize(width: 300, height: 400)
     StandInClock.endTurn()
-    #expect(stage.view.currentIndex == 5 && stage.view.position == 5 && stage.place(5)?.x == 150)
+    #expect(stage.view.currentIndex == 5 && stage.view.fractionalIndex == 5 && stage.place(5)?.x == 150)
   }
 
   @Test("A hidden view asks for no frames and drops its finger; time has passed when it is back")
@@ -154,14 +154,14 @@ import UIKit
   @Test("A view that goes into another one in mid-flight flies on there")
   func movedElsewhere() throws {
     let stage = CarouselStage(OverlayCarouselView())
-    stage.view.scroll(to: 5)
+    stage.view.move(to: 5)
     StandInClock.advance(by: 0.1)
-    let before = stage.view.position
+    let before = stage.view.fractionalIndex
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     stage.controller.view.addSubview(other)
     other.addSubview(stage.view)
     StandInClock.endTurn()
-    #expect(before > 0 && before < 5 && abs(stage.view.position - before) < 0.5)
+    #expect(before > 0 && before < 5 && abs(stage.view.fractionalIndex - before) < 0.5)
     stage.settle()
     #expect(stage.place(5)?.x == 150 && stage.heard.words.last == "settled")
   }
@@ -176,7 +176,7 @@ import UIKit
     stage.controller.view.addSubview(carousel)
     StandInClock.endTurn()
     let (one, other) = (stage.drag(x: 60), stage.drag(from: CGPoint(x: 150, y: 700), x: -120))
-    #expect(stage.place(0)?.x == 210 && abs(carousel.position - 0.5) < 0.001)
+    #expect(stage.place(0)?.x == 210 && abs(carousel.fractionalIndex - 0.5) < 0.001)
     stage.drag(one, x: 60)
     stage.drag(other, x: -120)
     stage.rest(one)

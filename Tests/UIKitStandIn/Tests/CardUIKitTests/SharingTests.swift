@@ -44,14 +44,14 @@ import UIKit
     #expect(list.contentOffset.y > 150)
     stage.rest(finger)
     stage.settle()
-    #expect(stage.view.position == 1 && stage.heard.words.filter { $0.hasPrefix("commit") }.count == 1)
+    #expect(stage.view.fractionalIndex == 1 && stage.heard.words == ["current 1", "settled"])
   }
 
   @Test("A carousel that removes has fingers both ways, in a list too")
   func removes() {
     let (stage, list) = inList { _ in }
     stage.rest(stage.drag(y: -250))
-    #expect(list.contentOffset.y == 0 && stage.heard.words.first == "commit 0 up")
+    #expect(list.contentOffset.y == 0 && stage.heard.words.first == "remove 0")
   }
 
   @Test("Two fingers that stay where they are leave the list alone, and the carousel")
@@ -65,11 +65,11 @@ import UIKit
       one.move(by: CGPoint(x: -10, y: 0))
       other.move(by: CGPoint(x: 10, y: 0))
     }
-    #expect(stage.view.position.magnitude < 0.1 && list.contentOffset.y == 0)
+    #expect(stage.view.fractionalIndex.magnitude < 0.1 && list.contentOffset.y == 0)
     one.up()
     other.up()
     stage.settle()
-    #expect(stage.view.currentIndex == 0 && stage.heard.words.filter { $0.hasPrefix("commit") } == [])
+    #expect(stage.view.currentIndex == 0 && !stage.heard.words.contains { $0.hasPrefix("current") })
   }
 
   @Test("Beside the front card of a deck the list scrolls at once")
@@ -93,7 +93,7 @@ import UIKit
     stage.rest(stage.drag(y: -200))
     #expect(list.contentOffset.y > 150 && stage.place(0) == CGPoint(x: 150, y: 200))
     stage.rest(stage.drag(x: 200))
-    #expect(stage.heard.words == ["commit 0 right", "move 1 at 0"])
+    #expect(stage.heard.words == ["swipe 0 right", "current 1"])
   }
 
   /// Which finger a list in a card has: where the card goes another way, the card says.
@@ -164,7 +164,7 @@ import UIKit
     stage.heard.words = []
     stage.rest(stage.drag(from: CGPoint(x: 150, y: top + 100), y: -300))
     stage.settle()
-    #expect(sheet.height == 793 && stage.view.currentIndex == 1 && stage.view.position == 1)
+    #expect(sheet.height == 793 && stage.view.currentIndex == 1 && stage.view.fractionalIndex == 1)
     #expect(stage.heard.words == [])
   }
 
@@ -177,7 +177,7 @@ import UIKit
     #expect(back.state == .changed)
     stage.rest(finger)
     stage.settle()
-    #expect(stage.heard.words.filter { $0.hasPrefix("commit") } == [] && stage.place(0) == CGPoint(x: 150, y: 200))
+    #expect(!stage.heard.words.contains { $0.hasPrefix("swipe") } && stage.place(0) == CGPoint(x: 150, y: 200))
     #expect(!stage.view.isDragging)
     stage.rest(stage.drag(x: 200))
     #expect(stage.view.currentID == 1)

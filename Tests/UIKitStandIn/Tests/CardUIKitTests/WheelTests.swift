@@ -44,11 +44,11 @@ import UIKit
     let pad = scroll(StandInTrackpad(on: stage.device.window), x: -120)
     // A pan that counts from where it begins says nothing of its first step.
     let lost = StandInSwitch.translationFromBegin.isOn ? 10.0 : 0
-    #expect(stage.view.isDragging && abs(stage.view.position - (120 - lost) / 240) < 0.001)
+    #expect(stage.view.isDragging && abs(stage.view.fractionalIndex - (120 - lost) / 240) < 0.001)
     scroll(pad, from: nil, x: -700)
     rest(pad)
     stage.settle()
-    #expect(stage.view.position == 1 && stage.heard.words.suffix(3) == ["commit 1 left", "move 1 at 1", "settled"])
+    #expect(stage.view.fractionalIndex == 1 && stage.heard.words.suffix(2) == ["current 1", "settled"])
   }
 
   @Test("Two fingers that flick turn a page, those that go too little none")
@@ -142,7 +142,7 @@ import UIKit
     #expect(stage.view.currentIndex == 1 && sheet.height == 400)
     rest(scroll(StandInTrackpad(on: stage.device.window), from: place, y: -300))
     stage.settle()
-    #expect(sheet.height == 793 && stage.view.position == 1)
+    #expect(sheet.height == 793 && stage.view.fractionalIndex == 1)
   }
 
   @Test("A deck leaves every scroll to what is around")
@@ -161,22 +161,22 @@ import UIKit
   func cancelled() {
     let stage = CarouselStage(OverlayCarouselView())
     scroll(StandInTrackpad(on: stage.device.window), x: -200).cancel()
-    #expect(!stage.view.isDragging && stage.view.position > 0.5)
+    #expect(!stage.view.isDragging && stage.view.fractionalIndex > 0.5)
     stage.settle()
-    #expect(stage.view.position == 0 && stage.heard.asked == [] && stage.heard.words.last == "settled")
+    #expect(stage.view.fractionalIndex == 0 && stage.heard.asked == [] && stage.heard.words.last == "settled")
     rest(scroll(StandInTrackpad(on: stage.device.window), x: -200))
     #expect(stage.view.currentIndex == 1)
   }
 
-  @Test("The delegate keeps a card that two fingers, or a wheel, would take along")
-  func veto() {
+  @Test("Nobody is asked where two fingers, or a wheel, take a card along")
+  func unasked() {
     let stage = CarouselStage(OverlayCarouselView())
-    stage.heard.mayCommit = false
+    stage.heard.permits = false
     rest(scroll(StandInTrackpad(on: stage.device.window), x: -200))
     stage.settle()
     notch(stage, x: -40)
     stage.settle()
-    #expect(stage.heard.asked == ["1 left", "1 left"] && stage.view.position == 0)
+    #expect(stage.heard.asked == [] && stage.view.fractionalIndex == 2)
   }
 
   @Test("What is scrolled during a finger's drag moves nothing, neither the cards nor the list")
@@ -186,13 +186,13 @@ import UIKit
     let finger = stage.drag(x: -60)
     let pad = scroll(StandInTrackpad(on: stage.device.window), x: -100)
     notch(stage, x: -40)
-    #expect(abs(stage.view.position - 0.25) < 0.001 && stage.view.isDragging && list.contentOffset.y == 0)
+    #expect(abs(stage.view.fractionalIndex - 0.25) < 0.001 && stage.view.isDragging && list.contentOffset.y == 0)
     stage.drag(finger, x: -100)
-    #expect(abs(stage.view.position - 160.0 / 240) < 0.001)
+    #expect(abs(stage.view.fractionalIndex - 160.0 / 240) < 0.001)
     pad.end()
     stage.rest(finger)
     stage.settle()
-    #expect(stage.view.position == 1)
+    #expect(stage.view.fractionalIndex == 1)
     let other = stage.finger
     other.down(at: CGPoint(x: 150, y: 300))
     notch(stage, x: -40)
@@ -207,14 +207,14 @@ import UIKit
     StandInClock.advance(by: 0.2)
     let finger = stage.finger
     finger.down(at: CGPoint(x: 150, y: 300))
-    let before = stage.view.position
+    let before = stage.view.fractionalIndex
     scroll(pad, from: nil, x: -100)
-    #expect(abs(stage.view.position - before) < 0.01)
+    #expect(abs(stage.view.fractionalIndex - before) < 0.01)
     stage.drag(finger, x: -200)
     pad.end()
     stage.rest(finger)
     stage.settle()
-    #expect(stage.view.position == 1 && stage.heard.words.filter { $0.hasPrefix("commit") } == ["commit 1 left"])
+    #expect(stage.view.fractionalIndex == 1 && stage.heard.words.filter { $0 != "settled" } == ["current 1"])
   }
 
   @Test("After a finger that a list took, two fingers drag the cards")
@@ -231,18 +231,18 @@ import UIKit
   @Test("Two fingers catch what flies where it is")
   func caught() {
     let stage = CarouselStage(OverlayCarouselView())
-    stage.view.scroll(to: 1)
+    stage.view.move(to: 1)
     StandInClock.advance(by: 0.1)
     StandInClock.endTurn()
-    let before = stage.view.position
+    let before = stage.view.fractionalIndex
     let pad = StandInTrackpad(on: stage.device.window)
     pad.begin(at: CGPoint(x: 150, y: 300))
     pad.scroll(by: CGPoint(x: 12, y: 0))
-    #expect(before > 0.1 && before - stage.view.position < 13.0 / 240 && stage.view.isDragging)
+    #expect(before > 0.1 && before - stage.view.fractionalIndex < 13.0 / 240 && stage.view.isDragging)
     scroll(pad, from: nil, x: 200)
     rest(pad)
     stage.settle()
-    #expect(stage.view.position == 0)
+    #expect(stage.view.fractionalIndex == 0)
   }
 
   @Test("A list in a card of a carousel scrolls up and down; across, the carousel is dragged")
@@ -253,7 +253,7 @@ import UIKit
     try #require(stage.view.cell(for: 0)).frontView.addSubview(inner)
     StandInClock.endTurn()
     rest(scroll(StandInTrackpad(on: stage.device.window), y: -200))
-    #expect(inner.contentOffset.y > 150 && stage.view.position == 0)
+    #expect(inner.contentOffset.y > 150 && stage.view.fractionalIndex == 0)
     rest(scroll(StandInTrackpad(on: stage.device.window), x: -200))
     #expect(stage.view.currentIndex == 1)
   }
@@ -280,7 +280,7 @@ import UIKit
     pad.end()
     stage.view.isHidden = false
     stage.settle()
-    #expect(stage.view.position == 0)
+    #expect(stage.view.fractionalIndex == 0)
     let other = scroll(StandInTrackpad(on: stage.device.window), x: -120)
     stage.view.removeFromSuperview()
     #expect(!stage.view.isDragging)
