@@ -34,6 +34,7 @@ let package = Package(
     // What of the SwiftUI layer needs no SwiftUI.
     .target(
       name: "SheetPresenting", dependencies: ["OverlayCore", "OverlayUIKit", "UIKit"], swiftSettings: strict),
+    .target(name: "CardsPresenting", dependencies: ["CardCore", "OverlayUIKit", "UIKit"], swiftSettings: strict),
     // How the sample app judges what it sees.
     .target(
       name: "SelfCheck", dependencies: ["OverlayCore", "OverlayRecording", "OverlayUIKit", "UIKit"],
@@ -65,7 +66,7 @@ let package = Package(
     .testTarget(
       name: "CardUIKitTests",
       dependencies: [
-        "CardCore", "CardExample", "Kinetics", "OverlayUIKit", "UIKit", "_Testing_CoreGraphics",
+        "CardCore", "CardExample", "CardsPresenting", "Kinetics", "OverlayUIKit", "UIKit", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ],
       swiftSettings: strict),

@@ -6,12 +6,12 @@
   ///
   ///     @State private var deck = OverlayCardsController<Person.ID>()
   ///     …
-  ///     OverlayDeck(people, id: \.id) { PersonCard(person: $0) }.controlled(by: deck)
+  ///     OverlayDeck(people) { PersonCard(person: $0) }.controlled(by: deck)
   ///     Button("Like") { deck.swipe(.right) }
   ///
   /// A call that the cards do not have, or that finds none, does nothing and returns false.
-  @MainActor public final class OverlayCardsController<ItemID: Hashable & Sendable> {
-    weak var view: OverlayCardsView<ItemID>?
+  @MainActor public final class OverlayCardsController<ID: Hashable & Sendable> {
+    weak var view: OverlayCardsView<ID>?
 
     /// A controller of no cards yet.
     public init() {}
@@ -34,17 +34,17 @@
 
     /// Goes to the card of that id in a browser or a carousel.
     @discardableResult
-    public func scroll(to id: ItemID) -> Bool {
-      guard let index = view?.index(of: id) else { return false }
-      return browser?.jump(to: index) ?? carousel?.scroll(to: index) ?? false
-    }
+    public func move(to id: ID) -> Bool { browser?.move(to: id) ?? carousel?.move(to: id) ?? false }
 
     /// Turns the front card of a browser over.
     @discardableResult
     public func flip() -> Bool { browser?.flip() ?? false }
 
-    private var deck: OverlayDeckView<ItemID>? { view as? OverlayDeckView<ItemID> }
-    private var browser: OverlayBrowserView<ItemID>? { view as? OverlayBrowserView<ItemID> }
-    private var carousel: OverlayCarouselView<ItemID>? { view as? OverlayCarouselView<ItemID> }
+    /// Whether a command would do something now.
+    public func can(_ command: CardCommand) -> Bool { view?.can(command) ?? false }
+
+    private var deck: OverlayDeckView<ID>? { view as? OverlayDeckView<ID> }
+    private var browser: OverlayBrowserView<ID>? { view as? OverlayBrowserView<ID> }
+    private var carousel: OverlayCarouselView<ID>? { view as? OverlayCarouselView<ID> }
   }
 #endif

@@ -6,17 +6,18 @@
 
   /// A stack of cards whose front one is swiped away.
   ///
-  ///     OverlayDeck(people, id: \.id) { person in
+  ///     OverlayDeck(people) { person in
   ///       PersonCard(person: person)
   ///     }
   ///     .onSwipe { person, direction in note(person, direction) }
   ///
-  /// A card that was swiped away stays away as long as the items have it.
-  public struct OverlayDeck<Item, ItemID: Hashable & Sendable, Content: View>: View {
-    private var source: CardSource<Item, ItemID, Content, EmptyView>
+  /// A card that was swiped away stays away as long as the items have it. A deck has no selection: its cards go, and
+  /// nobody moves to one.
+  public struct OverlayDeck<Item, ID: Hashable & Sendable, Content: View>: View {
+    private var source: CardSource<Item, ID, Content, EmptyView>
     private let configuration: SwipeDeckConfiguration
 
-    /// A deck of items, the front one first.
+    /// A deck of items that are known by an id of theirs, the front one first.
     ///
     /// - Parameters:
     ///   - items: In their order, each id once.
@@ -24,7 +25,7 @@
     ///   - configuration: Lengths, directions and motions; its container is the view.
     ///   - content: What is on a card.
     public init<Items: RandomAccessCollection>(
-      _ items: Items, id: KeyPath<Item, ItemID>,
+      _ items: Items, id: KeyPath<Item, ID>,
       configuration: SwipeDeckConfiguration = .standard(container: Size2D(width: 0, height: 0)),
       @ViewBuilder content: @escaping (Item) -> Content
     ) where Items.Element == Item {
@@ -32,45 +33,54 @@
       self.configuration = configuration
     }
 
+    /// A deck of items, the front one first.
+    ///
+    /// - Parameters:
+    ///   - items: In their order, each id once.
+    ///   - configuration: Lengths, directions and motions; its container is the view.
+    ///   - content: What is on a card.
+    public init<Items: RandomAccessCollection>(
+      _ items: Items, configuration: SwipeDeckConfiguration = .standard(container: Size2D(width: 0, height: 0)),
+      @ViewBuilder content: @escaping (Item) -> Content
+    ) where Items.Element == Item, Item: Identifiable, Item.ID == ID {
+      self.init(items, id: \.id, configuration: configuration, content: content)
+    }
+
     /// The cards.
     public var body: some View {
-      CardsHost(source: source, make: { OverlayDeckView<ItemID>() }, prepare: { $0.configuration = configuration })
+      CardsHost(source: source, make: { OverlayDeckView<ID>() }, prepare: { $0.configuration = configuration })
     }
   }
 
   extension OverlayDeck {
     /// Is told of each card that goes.
     public func onSwipe(_ action: @escaping @MainActor (Item, CardDirection) -> Void) -> Self {
-      changed { $0.events.onCommit = action }
+      changed { $0.actions.onSwipe = action }
     }
 
-    /// Is asked whether a card may go, before it does.
+    /// Is asked once whether a card may go, before it does.
     public func shouldSwipe(_ answer: @escaping @MainActor (Item, CardDirection) -> Bool) -> Self {
-      changed { $0.events.shouldCommit = answer }
+      changed { $0.actions.shouldSwipe = answer }
     }
 
     /// Is told of each card that an undo brings back.
-    public func onUndo(_ action: @escaping @MainActor (Item) -> Void) -> Self {
-      changed { $0.events.onReturn = action }
-    }
+    public func onUndo(_ action: @escaping @MainActor (Item) -> Void) -> Self { changed { $0.actions.onUndo = action } }
 
     /// Is told of each card that is tapped.
-    public func onSelect(_ action: @escaping @MainActor (Item) -> Void) -> Self {
-      changed { $0.events.onSelect = action }
-    }
+    public func onTap(_ action: @escaping @MainActor (Item) -> Void) -> Self { changed { $0.actions.onTap = action } }
 
     /// Is told when the last card has gone.
-    public func onEmpty(_ action: @escaping @MainActor () -> Void) -> Self { changed { $0.events.onEmpty = action } }
+    public func onEmpty(_ action: @escaping @MainActor () -> Void) -> Self { changed { $0.actions.onEmpty = action } }
 
     /// What VoiceOver calls a card; without it VoiceOver finds what is on the card.
     public func cardLabel(_ label: @escaping (Item) -> String) -> Self { changed { $0.label = label } }
 
     /// Lets a controller move the cards.
-    public func controlled(by controller: OverlayCardsController<ItemID>) -> Self {
+    public func controlled(by controller: OverlayCardsController<ID>) -> Self {
       changed { $0.controller = controller }
     }
 
-    private func changed(_ change: (inout CardSource<Item, ItemID, Content, EmptyView>) -> Void) -> Self {
+    private func changed(_ change: (inout CardSource<Item, ID, Content, EmptyView>) -> Void) -> Self {
       var view = self
       change(&view.source)
       return view
