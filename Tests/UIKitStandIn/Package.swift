@@ -16,7 +16,7 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["CoreGraphics", "Kinetics", "QuartzCore"], swiftSettings: strict),
     // Symbolic links to the folders of the main package.
     .target(
-      name: "Kinetics", exclude: ["Kinetics.docc"], swiftSettings: strict,
+      name: "Kinetics", dependencies: ["CoreGraphics"], exclude: ["Kinetics.docc"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "OverlayCore", dependencies: ["Kinetics"], swiftSettings: strict),
     .target(name: "CardCore", dependencies: ["Kinetics"], swiftSettings: strict),

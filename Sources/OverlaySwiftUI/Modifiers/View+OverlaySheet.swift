@@ -1,5 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import OverlayUIKit
+  @_exported import OverlayUIKit
   import SwiftUI
 
   extension View {

@@ -4,21 +4,11 @@
   import QuartzCore
   import UIKit
 
-  // The core counts in Double, UIKit in CGFloat: the same numbers.
-
   extension Point2D {
     /// A point of a view, relative to the upper left corner of what is seen of it.
     init(_ point: CGPoint, in bounds: CGRect) {
       self.init(x: Double(point.x - bounds.minX), y: Double(point.y - bounds.minY))
     }
-  }
-
-  extension Size2D {
-    init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
-  }
-
-  extension CGSize {
-    init(_ size: Size2D) { self.init(width: size.width, height: size.height) }
   }
 
   extension CATransform3D {

@@ -29,11 +29,9 @@
 
     private func surroundings(of sheetView: SheetView) -> Surroundings {
       let known = model.surroundings
-      let (size, insets) = (sheetView.bounds.size, sheetView.safeAreaInsets)
       let scale = Double(sheetView.traitCollection.displayScale)
       return Surroundings(
-        size: Size2D(width: size.width, height: size.height),
-        safeArea: Insets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
+        size: Size2D(sheetView.bounds.size), safeArea: Insets(sheetView.safeAreaInsets),
         keyboard: keyboardHeight(in: sheetView) ?? known.keyboard, scale: scale > 0 ? scale : known.scale,
         layoutDirection: sheetView.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
         reduceMotion: UIAccessibility.isReduceMotionEnabled)

@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import Kinetics
+  // Who imports the layer has the words of the models.
+  @_exported import CardCore
+  @_exported import OverlayCore
   import QuartzCore
   import UIKit
 
@@ -145,21 +147,26 @@
     }
   }
 
-  // The core counts in Double, UIKit in CGFloat: the same numbers.
+  extension Insets {
+    /// The same insets.
+    public init(_ insets: UIEdgeInsets) {
+      self.init(
+        top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
+    }
+  }
 
-  extension CGRect {
-    init(_ rect: Rect2D) {
-      self.init(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
+  extension UIEdgeInsets {
+    /// The same insets.
+    public init(_ insets: Insets) {
+      self.init(
+        top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom),
+        right: CGFloat(insets.right))
     }
   }
 
   extension CGFloat {
     /// Without what sums of frames add: lengths that are equal stay equal.
     var withoutNoise: CGFloat { (self * 1_048_576).rounded() / 1_048_576 }
-  }
-
-  extension Point2D {
-    init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }
   }
 
   extension UIWindow {

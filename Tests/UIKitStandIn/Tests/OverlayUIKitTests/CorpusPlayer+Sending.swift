@@ -12,7 +12,7 @@ extension CorpusPlayer {
     case .down(let id, let point):
       let finger = CorpusFinger(on: device.window)
       fingers[id] = finger
-      finger.down(at: CGPoint(x: point.x, y: point.y), on: content.table)
+      finger.down(at: CGPoint(point), on: content.table)
       if finger.isOnTable, fingers.values.contains(where: \.isLetGo) { throw .across }
       finger.isCatch = moment.overlay.phase == .dragging && fingers.values.allSatisfy(\.isOnTable)
       return finger.isOn(sheet.view)
@@ -24,7 +24,7 @@ extension CorpusPlayer {
       }
       let count = fingers.values.filter(\.isOnTable).count
       finger.move(
-        to: CGPoint(x: point.x, y: point.y), of: count,
+        to: CGPoint(point), of: count,
         leaving: CGFloat(before.contentExcess) * CGFloat(count),
         reaching: CGFloat(moment.overlay.contentExcess) * CGFloat(count))
       return finger.isOn(sheet.view)
@@ -55,7 +55,7 @@ extension CorpusPlayer {
 
   /// A wheel on the sheet beside its list.
   private func turn(_ point: Point2D, _ travel: Double, _ phase: WheelPhase) {
-    let place = CGPoint(x: point.x, y: point.y)
+    let place = CGPoint(point)
     switch phase {
     case .begin:
       trackpad = StandInTrackpad(on: device.window)
@@ -145,17 +145,5 @@ extension CorpusPlayer {
     } else {
       device.hideKeyboard(duration: 0)
     }
-  }
-}
-
-extension CGSize {
-  init(_ size: Size2D) { self.init(width: size.width, height: size.height) }
-}
-
-extension UIEdgeInsets {
-  init(_ insets: Insets) {
-    self.init(
-      top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom), right: CGFloat(insets.right)
-    )
   }
 }

@@ -149,8 +149,4 @@ extension CGRect {
     abs(minX - other.minX) < 0.001 && abs(minY - other.minY) < 0.001 && abs(width - other.width) < 0.001
       && abs(height - other.height) < 0.001
   }
-
-  fileprivate init(_ rect: Rect2D) {
-    self.init(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
-  }
 }
