@@ -90,7 +90,6 @@
     func end() {
       (write, read, onDismiss, onProgress) = ({ _ in }, { nil }, {}, nil)
       sheet?.delegate = nil
-      sheet?.onProgress = nil
     }
 
     /// The content sends its sheet away. The bindings are written as where the user does.
@@ -150,7 +149,6 @@
       apply(sheet)
       if let detent = said.detent { sheet.selectedDetentIdentifier = detent }
       sheet.delegate = self
-      sheet.onProgress = { [weak self] _ in self?.progress() }
       sheet.add(to: host, animated: animated)
     }
 
@@ -171,6 +169,11 @@
       nextTurn.run { attempt.call() }
     }
 
+    func overlaySheetDidProgress(_ sheet: OverlaySheet) {
+      untold.hasProgressed = true
+      schedule()
+    }
+
     func overlaySheetDidDismiss(_ sheet: OverlaySheet) {
       guard sheet === self.sheet else { return }
       untold.dismissed = shown
@@ -182,11 +185,6 @@
 
   /// The next turn.
   extension SheetPresenter {
-    private func progress() {
-      untold.hasProgressed = true
-      schedule()
-    }
-
     private func schedule() {
       guard !untold.isScheduled else { return }
       untold.isScheduled = true

@@ -137,7 +137,6 @@
       dismissIfLeaving()
       moveCompanions()
       delegate?.overlaySheetDidProgress(self)
-      onProgress?(self)
       modal?.sheetDidChange()
     }
 

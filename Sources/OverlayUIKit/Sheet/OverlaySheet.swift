@@ -24,8 +24,6 @@
     public var footer: UIView? { didSet { showFooter(oldValue) } }
     /// Hears what the sheet does, and has the last word on where it goes.
     public weak var delegate: (any OverlaySheetDelegate)?
-    /// Called after each event and each change of a setting, and on every frame while the sheet moves.
-    public var onProgress: (@MainActor (OverlaySheet) -> Void)?
 
     /// The heights at which it rests, in any order; unique identifiers. It comes up to the first one that is available,
     /// unless ``selectedDetentIdentifier`` is set before.

@@ -42,9 +42,9 @@
         SelfCheck("No frame is asked for while nothing moves") { room in
           let scene = SheetScene(in: room)
           guard await scene.isUp() else { return await scene.end(.holds(false, "it does not come up")) }
-          var count = 0
-          scene.sheet.onProgress = { _ in count += 1 }
+          scene.countOfCalls = 0
           await room.pass(0.5)
+          let count = scene.countOfCalls
           return await scene.end(.holds(count == 0, "\(count) calls in half a second"))
         },
       ]
@@ -52,9 +52,11 @@
   }
 
   /// A sheet with a long list in a room.
-  @MainActor private final class SheetScene {
+  @MainActor private final class SheetScene: OverlaySheetDelegate {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let sheet: OverlaySheet
+    /// How often the sheet has told of progress.
+    var countOfCalls = 0
     private let room: SelfCheckRoom
 
     init(in room: SelfCheckRoom) {
@@ -66,14 +68,16 @@
       sheet = OverlaySheet(content: content, detents: [.tip, .half, .full])
       self.room = room
       sheet.track(list)
+      sheet.delegate = self
       sheet.add(to: room.controller, animated: false)
     }
+
+    func overlaySheetDidProgress(_ sheet: OverlaySheet) { countOfCalls += 1 }
 
     func isUp() async -> Bool { await room.waits { self.sheet.height > 0 && !self.sheet.isMoving } }
 
     /// Takes the sheet away, and hands the outcome on.
     func end(_ outcome: SelfCheckOutcome) async -> SelfCheckOutcome {
-      sheet.onProgress = nil
       sheet.hide(animated: false)
       _ = await room.waits { self.sheet.parent == nil }
       return outcome

@@ -72,7 +72,7 @@ import UIKit
     let finger = finger(stage, at: 500)
     move(finger, to: 750)
     var ends = [end(of: footer)]
-    stage.sheet.onProgress = { _ in ends.append(self.end(of: footer)) }
+    stage.heard.onProgress = { _ in ends.append(self.end(of: footer)) }
     finger.up()
     for _ in 0..<60 {
       StandInClock.advance(by: 0.016)
@@ -131,7 +131,7 @@ import UIKit
     move(finger, to: 450)
     #expect(end(of: footer) == 552)
     var ends: [CGFloat] = []
-    stage.sheet.onProgress = { _ in ends.append(self.end(of: footer)) }
+    stage.heard.onProgress = { _ in ends.append(self.end(of: footer)) }
     stage.device.showKeyboard(height: 350)
     StandInClock.runFrames(10)
     #expect(!ends.isEmpty && ends.allSatisfy { $0 == 502 }, "\(ends)")

@@ -39,7 +39,7 @@ import UIKit
     let stage = ModalStage()
     UIAccessibility.standInSetReduceMotion(true)
     var highest: CGFloat = 0
-    stage.sheet.onProgress = { highest = max(highest, $0.height) }
+    stage.heard.onProgress = { highest = max(highest, $0.height) }
     stage.present()
     stage.settle()
     #expect(highest == 400 && stage.words.contains("presented"))

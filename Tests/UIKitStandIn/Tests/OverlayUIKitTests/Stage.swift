@@ -137,6 +137,7 @@ final class PlacesController: UIViewController {
 final class Heard: OverlaySheetDelegate {
   var words: [String] = []
   var progress = 0
+  var onProgress: (OverlaySheet) -> Void = { _ in }
   var mayDismiss = true
   var target: OverlaySheet.Detent.Identifier?
   /// Called where a release asks for its target.
@@ -151,7 +152,10 @@ final class Heard: OverlaySheetDelegate {
   func overlaySheet(_ sheet: OverlaySheet, didSettleAt detent: OverlaySheet.Detent.Identifier?) {
     words.append("settled \(detent?.rawValue ?? "between")")
   }
-  func overlaySheetDidProgress(_ sheet: OverlaySheet) { progress += 1 }
+  func overlaySheetDidProgress(_ sheet: OverlaySheet) {
+    progress += 1
+    onProgress(sheet)
+  }
   func overlaySheet(
     _ sheet: OverlaySheet, targetOf release: TargetContext, proposed: OverlaySheet.Detent.Identifier?
   ) -> OverlaySheet.Detent.Identifier? {

@@ -24,7 +24,7 @@ import UIKit
     let stage = Stage { $0.selectedDetentIdentifier = .half }
     var durations: [Double] = []
     var curves: [UInt] = []
-    stage.sheet.onProgress = { _ in
+    stage.heard.onProgress = { _ in
       durations.append(UIView.inheritedAnimationDuration)
       curves.append(UIView.standInAnimationOptions.rawValue >> 16 & 0xF)
     }
@@ -99,7 +99,7 @@ import UIKit
     UIAccessibility.standInSetReduceMotion(true)
     defer { UIAccessibility.standInSetReduceMotion(false) }
     var highest = CGFloat(0)
-    stage.sheet.onProgress = { highest = max(highest, $0.height) }
+    stage.heard.onProgress = { highest = max(highest, $0.height) }
     stage.sheet.select(.half)
     stage.settle()
     #expect(highest == 400 && stage.sheet.height == 400)

@@ -63,7 +63,7 @@ import UIKit
     sheet.allowsDismissal = true
     sheet.delegate = heard
     var hidden = 0
-    sheet.onProgress = { if $0.selectedDetentIdentifier == .hidden { hidden += 1 } }
+    heard.onProgress = { if $0.selectedDetentIdentifier == .hidden { hidden += 1 } }
     stage.show(sheet)
     stage.settle()
     #expect(heard.words == ["will half", "did half", "settled half"] && hidden == 0 && sheet.parent === stage.map)

@@ -58,7 +58,7 @@ import UIKit
   func coversTheEdge() {
     let stage = Stage()
     var uncovered: [CGFloat] = []
-    stage.sheet.onProgress = { _ in
+    stage.heard.onProgress = { _ in
       let list = stage.table.convert(stage.table.bounds, to: nil)
       if stage.surface.frame.maxY < 851.99 || list.maxY < 851.99 { uncovered.append(stage.sheet.height) }
     }

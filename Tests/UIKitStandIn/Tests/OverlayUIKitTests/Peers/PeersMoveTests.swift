@@ -64,7 +64,7 @@ import UIKit
   func heightsInDrag() {
     let stage = Stage()
     var told: [CGFloat] = [100]
-    stage.sheet.onProgress = { sheet in if told.last != sheet.height { told.append(sheet.height) } }
+    stage.heard.onProgress = { sheet in if told.last != sheet.height { told.append(sheet.height) } }
     let finger = stage.drag(from: 830, by: -60)
     stage.drag(finger, from: 0, by: 30)
     #expect(told == [100, 110, 120, 130, 140, 150, 140, 130, 120])

@@ -68,10 +68,10 @@ extension Stage {
   /// The heights at each word of progress while something happens and comes to rest.
   func heights(_ body: () -> Void) -> [CGFloat] {
     var all: [CGFloat] = []
-    sheet.onProgress = { all.append($0.height) }
+    heard.onProgress = { all.append($0.height) }
     body()
     settle()
-    sheet.onProgress = nil
+    heard.onProgress = { _ in }
     return all
   }
 
