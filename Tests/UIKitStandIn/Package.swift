@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "CardsPresenting", dependencies: ["CardCore", "OverlayUIKit", "UIKit"], swiftSettings: strict),
     // How the sample app judges what it sees.
     .target(
-      name: "SelfCheck", dependencies: ["OverlayCore", "OverlayRecording", "OverlayUIKit", "UIKit"],
+      name: "SelfCheck", dependencies: ["OverlayRecording", "OverlayUIKit", "UIKit"],
       swiftSettings: strict),
     // What the guide of the layer shows.
     .target(name: "Example", dependencies: ["OverlayUIKit", "UIKit"], swiftSettings: strict),

@@ -27,12 +27,12 @@
       modifier(QuestionModifier(\.onAttempt, action))
     }
 
-    /// Up to which detent nothing is dimmed behind the sheet around this view, and keeps its touches.
+    /// Above which detent everything behind the sheet around this view is dimmed. Up to there it keeps its touches.
     ///
-    /// - Parameter detent: The highest such detent; `nil` dims at every detent.
-    public func overlaySheetBackdrop(upThrough detent: OverlaySheet.Detent.Identifier?) -> some View {
+    /// - Parameter detent: The highest detent at which nothing is dimmed; `nil` dims at every detent.
+    public func overlaySheetBackdrop(above detent: OverlaySheet.Detent.Identifier?) -> some View {
       transformPreference(SheetSettingsKey.self) {
-        $0.undimmed = detent.map { .upThrough($0) } ?? SheetSettings.Undimmed.none
+        $0.undimmed = detent.map { .upTo($0) } ?? SheetSettings.Undimmed.none
       }
     }
 
@@ -48,7 +48,7 @@
     }
 
     /// The radius of the corners of the sheet around this view, in points; `nil` is the sheet's own. Their curve is
-    /// `style.hasContinuousCorners` of the sheet, true at first.
+    /// `look.hasContinuousCorners` of the sheet, true at first.
     public func overlaySheetCornerRadius(_ radius: CGFloat?) -> some View {
       transformPreference(SheetSettingsKey.self) { $0.cornerRadius = radius }
     }
@@ -64,19 +64,23 @@
       transformPreference(SheetSettingsKey.self) { $0.look = look }
     }
 
-    /// How the content of the sheet around this view is laid out while its height changes.
-    public func overlaySheetStyle(_ style: OverlayStyle) -> some View {
-      transformPreference(SheetSettingsKey.self) { $0.style = style }
-    }
-
-    /// Where the sheet around this view goes when it is let go.
-    public func overlaySheetPolicy(_ policy: TargetPolicy) -> some View {
-      transformPreference(SheetSettingsKey.self) { $0.policy = policy }
-    }
-
-    /// What the sheet around this view does when the keyboard comes.
-    public func overlaySheetKeyboard(_ policy: KeyboardPolicy) -> some View {
-      transformPreference(SheetSettingsKey.self) { $0.keyboard = policy }
+    /// How the sheet around this view behaves, in one respect: where it goes when it is let go, what it does when the
+    /// keyboard comes.
+    ///
+    ///     SearchField()
+    ///       .overlaySheetBehavior(\.keyboardPolicy, .expand)
+    ///       .overlaySheetBehavior(\.policy, .threshold())
+    ///
+    /// Where a value is invalid, that is reported, and no field that the content sets changes. A field that is no longer
+    /// set stays as it was.
+    ///
+    /// - Parameters:
+    ///   - field: What is set, of `OverlaySheet.Behavior`.
+    ///   - value: What it is set to.
+    public func overlaySheetBehavior<Value: Sendable>(
+      _ field: WritableKeyPath<OverlaySheet.Behavior, Value> & Sendable, _ value: Value
+    ) -> some View {
+      transformPreference(SheetSettingsKey.self) { $0.behavior.append(BehaviorSetting(field, value)) }
     }
   }
 

@@ -16,17 +16,16 @@
     var isGrabberVisible: Bool?
     var cornerRadius: CGFloat?
     var alignment: OverlayAlignment?
-    var style: OverlayStyle?
     var look: OverlaySheet.Look?
-    var policy: TargetPolicy?
-    var keyboard: KeyboardPolicy?
+    /// Fields of its behaviour, the one that counts last.
+    var behavior: [BehaviorSetting] = []
     /// What is shown at its lower end. Where no part of the content has one any more, there is none.
     var footer: SheetFooter?
 
     /// Up to which detent nothing is dimmed.
     enum Undimmed: Equatable, Sendable {
       case none
-      case upThrough(OverlaySheet.Detent.Identifier)
+      case upTo(OverlaySheet.Detent.Identifier)
     }
 
     /// Takes what another part of the content sets, where this one sets nothing.
@@ -38,10 +37,8 @@
       isGrabberVisible = isGrabberVisible ?? other.isGrabberVisible
       cornerRadius = cornerRadius ?? other.cornerRadius
       alignment = alignment ?? other.alignment
-      style = style ?? other.style
       look = look ?? other.look
-      policy = policy ?? other.policy
-      keyboard = keyboard ?? other.keyboard
+      behavior = other.behavior + behavior
       footer = footer ?? other.footer
     }
 
@@ -57,7 +54,7 @@
       }
       if undimmed != old.undimmed {
         switch undimmed {
-        case .upThrough(let detent): sheet.largestUndimmedDetentIdentifier = detent
+        case .upTo(let detent): sheet.largestUndimmedDetentIdentifier = detent
         case .some(.none): sheet.largestUndimmedDetentIdentifier = nil
         case nil: break
         }
@@ -67,13 +64,27 @@
       if let look, look != old.look { sheet.look = look }
       if let alignment, alignment != old.alignment { sheet.alignment = alignment }
       if footer != old.footer { sheet.footer = footer?.view }
-      guard (style, policy, keyboard) != (old.style, old.policy, old.keyboard) else { return }
-      sheet.configure { configuration in
-        if let style { configuration.style = style }
-        if let policy { configuration.policy = policy }
-        if let keyboard { configuration.keyboardPolicy = keyboard }
-      }
+      if behavior != old.behavior { sheet.behavior = behavior.reduce(into: sheet.behavior) { $1.set(&$0) } }
     }
+  }
+
+  /// A field of a sheet's behaviour, and what it is set to.
+  struct BehaviorSetting: Equatable, Sendable {
+    /// Sets it.
+    let set: @Sendable (inout OverlaySheet.Behavior) -> Void
+    private let field: PartialKeyPath<OverlaySheet.Behavior> & Sendable
+    /// The behaviour of a new sheet with that field: by it two values are the same or not.
+    private let result: OverlaySheet.Behavior
+
+    init<Value: Sendable>(_ field: WritableKeyPath<OverlaySheet.Behavior, Value> & Sendable, _ value: Value) {
+      set = { $0[keyPath: field] = value }
+      self.field = field
+      var behavior = OverlaySheet.Behavior()
+      behavior[keyPath: field] = value
+      result = behavior
+    }
+
+    static func == (left: Self, right: Self) -> Bool { left.field == right.field && left.result == right.result }
   }
 
   /// What the content has to say when it is asked: two are the same where one object answers.

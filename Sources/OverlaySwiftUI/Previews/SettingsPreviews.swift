@@ -35,7 +35,7 @@
   private struct KeyboardPreview: View {
     @State private var text = ""
 
-    var body: some View { TextField("Search", text: $text).padding().overlaySheetKeyboard(.expand) }
+    var body: some View { TextField("Search", text: $text).padding().overlaySheetBehavior(\.keyboardPolicy, .expand) }
   }
 
   /// A bar that grows with its button, and goes.
@@ -61,13 +61,13 @@
     static var previews: some View {
       SettingsPreview { DraftPreview() }
       SettingsPreview { PreviewList().overlaySheetShouldDismiss { false } }
-      SettingsPreview { PreviewList().overlaySheetBackdrop(upThrough: .half) }
+      SettingsPreview { PreviewList().overlaySheetBackdrop(above: .half) }
       SettingsPreview { PreviewList().overlaySheetGrabber(.hidden) }
       SettingsPreview { PreviewList().overlaySheetCornerRadius(30) }
       SettingsPreview { PreviewList().overlaySheetLook(.plain) }
       SettingsPreview { PreviewList().overlaySheetAlignment(.start) }
-      SettingsPreview { PreviewList().overlaySheetStyle(.rigid) }
-      SettingsPreview { PreviewList().overlaySheetPolicy(.nearest) }
+      SettingsPreview { PreviewList().overlaySheetBehavior(\.style, .rigid) }
+      SettingsPreview { PreviewList().overlaySheetBehavior(\.policy, .nearest) }
       SettingsPreview { KeyboardPreview() }
       SettingsPreview { FooterPreview() }
     }

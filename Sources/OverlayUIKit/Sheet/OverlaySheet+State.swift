@@ -55,24 +55,6 @@
       }
     }
 
-    /// Changes what the core is told of the sheet: its policy, its spring, its breadth, its margins, what the keyboard
-    /// does.
-    ///
-    ///     sheet.configure { $0.policy = .threshold() }
-    ///
-    /// What UIKit knows by itself is left as it is: the header and the content, the detents, the alignment and who
-    /// drives.
-    public func configure(_ change: (inout OverlayConfiguration) -> Void) {
-      reconfigure { configuration in
-        let known = configuration
-        change(&configuration)
-        (configuration.header, configuration.content) = (known.header, known.content)
-        (configuration.detents, configuration.largestUndimmedDetent) = (known.detents, known.largestUndimmedDetent)
-        (configuration.driver, configuration.edge) = (known.driver, known.edge)
-        (configuration.alignment, configuration.taps) = (known.alignment, known.taps)
-      }
-    }
-
     /// Up to which detent the backdrop is clear.
     var undimmed: Undimmed { chosenUndimmed ?? (isPresented ? .none : .all) }
 

@@ -44,8 +44,8 @@
     /// Whether a presented sheet that is attached to the edge in compact height is as broad as its content prefers; else it
     /// is as broad as the safe area.
     public var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { adoptBreadth() } }
-    /// Whether a presented sheet is as broad as the configuration says in a container that is wide and high; else as broad
-    /// as its content prefers, where it does.
+    /// Whether a presented sheet is as broad as its ``behavior-swift.property`` says in a container that is wide and high;
+    /// else as broad as its content prefers, where it does.
     public var prefersPageSizing = true { didSet { adoptBreadth() } }
     /// The side of the container that the sheet is attached to; "height" is how far it reaches from there. Lists are tracked
     /// at the lower edge alone. At another one the content moves with the sheet as a whole, there is no footer, no keyboard
@@ -156,7 +156,7 @@
       let detents = [OverlayCore.Detent(hidden, .points(0))]
       var configuration = OverlayConfiguration(detents: detents)
       configuration.driver = .platform
-      configuration.style = .expandable
+      Behavior().set(&configuration)
       configuration.header = minimumHeader
       let nothing = Surroundings(size: Size2D(width: 0, height: 0))
       return Overlay(valid: configuration, in: nothing, start: nil, offset: 0, at: .current)

@@ -21,8 +21,8 @@ let package = Package(
     .executableTarget(
       name: "AppModule",
       dependencies: [
-        .product(name: "OverlayCore", package: "overlay"), .product(name: "OverlayRecording", package: "overlay"),
-        .product(name: "OverlaySwiftUI", package: "overlay"), .product(name: "OverlayUIKit", package: "overlay"),
+        .product(name: "OverlayRecording", package: "overlay"), .product(name: "OverlaySwiftUI", package: "overlay"),
+        .product(name: "OverlayUIKit", package: "overlay"),
       ],
       path: ".")
   ],

@@ -1,5 +1,4 @@
 import OverlaySwiftUI
-import OverlayUIKit
 import SwiftUI
 
 /// What the page of OverlaySwiftUI asks to be looked at on a device: a sheet with pages, a card for an item, and a form that
@@ -22,7 +21,7 @@ struct SwiftUIPage: View {
     .overlaySheet(
       selection: $detent, detents: [.tip, .half, .full], onProgress: { sheet in height = sheet.height }
     ) {
-      Pages { place = Place(id: $0) }.overlaySheetBackdrop(upThrough: .half)
+      Pages { place = Place(id: $0) }.overlaySheetBackdrop(above: .half)
     }
     .overlaySheet(item: $place, detents: [.content]) { place in Card(place: place) }
     .overlaySheet(isPresented: $isWriting, detents: [.half, .full]) { Draft() }

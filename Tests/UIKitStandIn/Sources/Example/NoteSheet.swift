@@ -12,6 +12,7 @@ final class NoteSheet: OverlaySheet, UIAdaptivePresentationControllerDelegate {
     look.background = .blur(.systemMaterial)
     self.look = look
     footer = note.save
+    behavior.keyboardPolicy = .expand
     presentationController?.delegate = self
   }
 

@@ -49,7 +49,7 @@ import UIKit
     stage.settle()
     #expect(stage.spoken == ["Sheet", "A", "B", "Footer"])
     stage.sheet.footer = nil
-    stage.sheet.configure { $0.keyboardPolicy = .inset }
+    stage.sheet.behavior.keyboardPolicy = .inset
     stage.device.showKeyboard(height: 300)
     stage.settle()
     #expect(stage.sheet.height == 400 && stage.spoken == ["Sheet", "A"])

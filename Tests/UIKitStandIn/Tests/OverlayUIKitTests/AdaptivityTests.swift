@@ -47,7 +47,7 @@ import UIKit
   @Test("In a wide and high container it is as broad as its content prefers, where it does not prefer a page")
   func wide() {
     let stage = ModalStage().presented()
-    stage.sheet.configure { $0.breadth = .points(300) }
+    stage.sheet.behavior.breadth = .points(300)
     stage.content.preferredContentSize.width = 500
     stage.device.setTraits { $0.standIn(horizontalSizeClass: .regular) }
     stage.device.resize(to: CGSize(width: 1024, height: 1366))

@@ -65,7 +65,7 @@ import UIKit
     stage.sheet.select(.half, animated: false)
     let before = stage.heard.progress
     #expect(before > 0)
-    stage.sheet.configure { $0.slop = 11 }
+    stage.sheet.behavior.slop = 11
     #expect(stage.heard.progress == before + 1)
   }
 
@@ -138,16 +138,6 @@ import UIKit
     #expect(strip.contentInsetAdjustmentBehavior == .automatic)
     #expect(stage.sheet.presentation.headerFrame.size.height == 60)
   }
-}
-
-/// What is told of mistakes while something is done.
-@MainActor private func mistakes(_ body: () -> Void) -> [String] {
-  var told: [String] = []
-  let former = OverlaySheet.reportMistake
-  OverlaySheet.reportMistake = { told.append($0) }
-  defer { OverlaySheet.reportMistake = former }
-  body()
-  return told
 }
 
 /// A controller of the app that notes the keys that nobody took, and its parent.

@@ -118,7 +118,7 @@ extension CorpusPlayer {
       let id = new.largestUndimmedDetent ?? run.start.detents.enabled.last?.id
       sheet.largestUndimmedDetentIdentifier = id.map { identifier($0) }
     }
-    sheet.configure { $0 = new }
+    sheet.behavior = OverlaySheet.Behavior(new)
     sheet.alignment = new.alignment
     content.show(header: new.header, new.content)
   }

@@ -56,7 +56,7 @@ import UIKit
     let grabber = try #require(stage.grabber)
     #expect(grabber.frame.isLike(side.grabber) && grabber.subviews[0].frame.isLike(side.bar))
     #expect(stage.body.layer.maskedCorners == side.corners)
-    stage.sheet.configure { $0.margins = Insets(top: 10, left: 10, bottom: 10, right: 10) }
+    stage.sheet.behavior.margins = Insets(top: 10, left: 10, bottom: 10, right: 10)
     #expect(stage.body.layer.maskedCorners.rawValue == 15)
   }
 

@@ -180,23 +180,6 @@ import UIKit
     #expect(stage.sheet.height == 666, "nobody says what the keyboard does")
   }
 
-  @Test("What UIKit knows by itself is not the app's to configure")
-  func configure() {
-    let stage = Stage()
-    var before: OverlayConfiguration?
-    stage.sheet.configure { before = $0 }
-    stage.sheet.configure { configuration in
-      (configuration.header, configuration.content) = (200, ListContent(height: 10, leading: 1, trailing: 1))
-      configuration.detents.removeLast()
-      (configuration.largestUndimmedDetent, configuration.driver) = (DetentID(1), .core)
-      (configuration.edge, configuration.alignment) = (.top, .end)
-      configuration.slop = 12
-    }
-    before?.slop = 12
-    stage.sheet.configure { #expect($0 == before) }
-    #expect(stage.sheet.height == 100)
-  }
-
   @Test("The detents that come with the sheet: 120 above the safe area, a half, 10 below the safe area")
   func standardDetents() {
     let stage = Stage(detents: [.tip, .half, .full])

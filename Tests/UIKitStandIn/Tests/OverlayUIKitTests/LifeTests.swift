@@ -210,7 +210,7 @@ import UIKit
     stage.settle()
     let soFar = try String(contentsOf: recording.file, encoding: .utf8)
     #expect(soFar.contains("scroll-end"), "a gesture is kept when it ends")
-    stage.sheet.configure { $0.policy = .nearest }
+    stage.sheet.behavior.policy = .nearest
     stage.rest(stage.drag(from: 430, by: -110))
     stage.device.resize(to: CGSize(width: 393, height: 700))
     stage.sheet.select(.half)
@@ -221,9 +221,7 @@ import UIKit
     #expect(
       lines.contains { $0.split(separator: " ").suffix(3) == ["set", "policy", "nearest"] },
       "a change of the configuration is written down")
-    var policy: TargetPolicy?
-    stage.sheet.configure { policy = $0.policy }
-    #expect(policy == .nearest, "and holds afterwards")
+    #expect(stage.sheet.behavior.policy == .nearest, "and holds afterwards")
     let pans = lines.filter { $0.contains(" pan ") }.map { $0.drop { $0 != "p" } }
     #expect(pans.count > 90 && zip(pans, pans.dropFirst()).allSatisfy { $0 != $1 }, "no write-back is reported")
     let results = try TraceFile(url.path).check()

@@ -20,7 +20,7 @@ import UIKit
     let stage = Stage()
     let grabber = try #require(stage.grabber)
     #expect(grabber.frame == CGRect(x: 166.5, y: 0, width: 60, height: 20))
-    stage.sheet.configure { $0.breadth = .points(200) }
+    stage.sheet.behavior.breadth = .points(200)
     #expect(grabber.frame == CGRect(x: 70, y: 0, width: 60, height: 20))
   }
 
@@ -80,7 +80,7 @@ import UIKit
     let stage = Stage()
     let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     #expect(stage.body.layer.maskedCorners == top)
-    stage.sheet.configure { $0.margins.bottom = 20 }
+    stage.sheet.behavior.margins.bottom = 20
     #expect(stage.body.layer.maskedCorners == [top, .layerMinXMaxYCorner, .layerMaxXMaxYCorner])
   }
 

@@ -207,7 +207,7 @@ import UIKit
   @Test("A finger cannot catch what UIKit dismisses, nor can a keyboard or the app send it elsewhere")
   func sinksForGood() {
     let stage = ModalStage().presented()
-    stage.sheet.configure { $0.keyboardPolicy = .expand }
+    stage.sheet.behavior.keyboardPolicy = .expand
     stage.sheet.dismiss(animated: true)
     StandInClock.advance(by: 0.1)
     let finger = stage.drag(by: -100)

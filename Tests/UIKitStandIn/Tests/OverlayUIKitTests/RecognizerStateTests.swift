@@ -69,7 +69,7 @@ import UIKit
     let other = UIPanGestureRecognizer(target: nil, action: nil)
     let states = States()
     other.standInAddHandler { states.all.append($0.state) }
-    stage.sheet.configure { $0.slop = 4 }
+    stage.sheet.behavior.slop = 4
     stage.places.field.addGestureRecognizer(other)
     stage.rest(stage.drag(from: 770, by: -60))
     #expect(states.all.isEmpty)
@@ -81,7 +81,7 @@ import UIKit
     let other = UIPanGestureRecognizer(target: nil, action: nil)
     let states = States()
     other.standInAddHandler { states.all.append($0.state) }
-    stage.sheet.configure { $0.slop = 4 }
+    stage.sheet.behavior.slop = 4
     stage.places.table.addGestureRecognizer(other)
     let strip = UIScrollView(frame: CGRect(x: 100, y: 0, width: 200, height: 60))
     strip.contentSize = CGSize(width: 2000, height: 60)
@@ -99,7 +99,7 @@ import UIKit
       Held(length: 30, bounces: false, always: true, keeps: false), Held(length: 200, isEnabled: false, keeps: false),
     ])
   func heldScrollView(_ held: Held) {
-    let stage = Stage { sheet in sheet.configure { $0.slop = 4 } }
+    let stage = Stage { sheet in sheet.behavior.slop = 4 }
     let scroll = UIScrollView(frame: CGRect(x: 100, y: 0, width: 200, height: 60))
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.contentSize = CGSize(width: 200, height: held.length)

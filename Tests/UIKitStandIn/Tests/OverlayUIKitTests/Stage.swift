@@ -167,6 +167,16 @@ final class Heard: OverlaySheetDelegate {
   func overlaySheetDidDismiss(_ sheet: OverlaySheet) { words.append("gone") }
 }
 
+/// What is told of mistakes while something is done.
+@MainActor func mistakes(_ body: () -> Void) -> [String] {
+  var told: [String] = []
+  let former = OverlaySheet.reportMistake
+  OverlaySheet.reportMistake = { told.append($0) }
+  defer { OverlaySheet.reportMistake = former }
+  body()
+  return told
+}
+
 /// Lets other tasks run. `Task.yield()` may return without: another thread resumes it, perhaps before it has given way.
 func turn() async { try? await Task.sleep(for: .milliseconds(5)) }
 

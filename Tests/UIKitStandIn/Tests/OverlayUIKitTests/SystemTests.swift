@@ -57,7 +57,7 @@ import UIKit
   @Test("With the policy expand the keyboard sends the sheet up, and back when it goes")
   func expanding() {
     let stage = Stage { sheet in
-      sheet.configure { $0.keyboardPolicy = .expand }
+      sheet.behavior.keyboardPolicy = .expand
       sheet.selectedDetentIdentifier = .tip
     }
     stage.device.showKeyboard(height: 300)

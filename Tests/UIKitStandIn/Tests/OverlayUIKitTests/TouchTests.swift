@@ -20,7 +20,7 @@ import UIKit
   @Test("Beside a narrow sheet it is the map's too, also where the content would be")
   func beside() {
     let stage = Stage { sheet in
-      sheet.configure { $0.breadth = .points(200) }
+      sheet.behavior.breadth = .points(200)
       sheet.alignment = .start
     }
     #expect(hit(stage, 100, 830) === stage.places.table)
@@ -30,7 +30,7 @@ import UIKit
   @Test("Where a user reads from right to left a sheet at the leading side stands at the right")
   func mirrored() {
     let stage = Stage { sheet in
-      sheet.configure { $0.breadth = .points(200) }
+      sheet.behavior.breadth = .points(200)
       sheet.alignment = .start
     }
     stage.device.setTraits { $0.standIn(layoutDirection: .rightToLeft) }
@@ -174,7 +174,7 @@ import UIKit
   @Test("A text view in the header that scrolls keeps its touches; one that fits drags the sheet")
   func textView() {
     // The sheet would recognise before the text view.
-    let stage = Stage { sheet in sheet.configure { $0.slop = 4 } }
+    let stage = Stage { sheet in sheet.behavior.slop = 4 }
     let text = UITextView(frame: CGRect(x: 100, y: 0, width: 200, height: 60))
     text.contentSize = CGSize(width: 200, height: 400)
     stage.places.field.addSubview(text)

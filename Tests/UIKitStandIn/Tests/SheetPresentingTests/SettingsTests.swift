@@ -57,18 +57,46 @@ import UIKit
     let sheet = try #require(app.sheet)
     app.presenter.set(
       SheetSettings(
-        undimmed: .upThrough(.half), isGrabberVisible: false, cornerRadius: 3, alignment: .start, style: .rigid,
-        look: .plain, policy: .nearest, keyboard: .inset))
+        undimmed: .upTo(.half), isGrabberVisible: false, cornerRadius: 3, alignment: .start, look: .plain,
+        behavior: [BehaviorSetting(\.style, .rigid), BehaviorSetting(\.policy, .nearest)]))
     #expect(sheet.largestUndimmedDetentIdentifier == .half && !sheet.prefersGrabberVisible)
     #expect(sheet.preferredCornerRadius == 3 && sheet.alignment == .start)
     #expect(sheet.look == .plain)
-    var configuration: OverlayConfiguration?
-    sheet.configure { configuration = $0 }
-    #expect(configuration?.style == .rigid && configuration?.policy == .nearest)
-    #expect(configuration?.keyboardPolicy == .inset)
+    var behavior = OverlaySheet.Behavior()
+    (behavior.style, behavior.policy) = (.rigid, .nearest)
+    #expect(sheet.behavior == behavior)
     sheet.prefersGrabberVisible = true
     app.presenter.set(SheetSettings(undimmed: SheetSettings.Undimmed.none, isGrabberVisible: false))
     #expect(sheet.largestUndimmedDetentIdentifier == nil && sheet.prefersGrabberVisible)
+  }
+
+  @Test(
+    "Of parts that set the same field of the behaviour the first counts, and of one part the last; the others add up")
+  func behavior() throws {
+    let app = app()
+    let sheet = try #require(app.sheet)
+    sheet.behavior.slop = 4
+    var settings = SheetSettings(behavior: [BehaviorSetting(\.style, .rigid), BehaviorSetting(\.style, .flexible)])
+    let other = [BehaviorSetting(\.keyboardPolicy, .inset), BehaviorSetting(\.style, .expandable)]
+    settings.merge(SheetSettings(behavior: other))
+    var expected = sheet.behavior
+    (expected.style, expected.keyboardPolicy) = (.flexible, .inset)
+    app.presenter.set(settings)
+    #expect(sheet.behavior == expected && expected.slop == 4)
+    sheet.behavior.slop = 5
+    app.presenter.set(settings)
+    #expect(sheet.behavior.slop == 5, "nothing new")
+    app.presenter.set(SheetSettings(behavior: [BehaviorSetting(\.margins.bottom, 8)]))
+    (expected.slop, expected.margins.bottom) = (5, 8)
+    #expect(sheet.behavior == expected, "what is no longer said stays")
+  }
+
+  @Test("Two settings of the behaviour are the same where they set the same field to the same value")
+  func sameBehavior() {
+    #expect(BehaviorSetting(\.slop, 4) == BehaviorSetting(\.slop, 4))
+    #expect(BehaviorSetting(\.slop, 4) != BehaviorSetting(\.slop, 5))
+    // The values of a new sheet: another field all the same.
+    #expect(BehaviorSetting(\.style, .expandable) != BehaviorSetting(\.slop, OverlaySheet.Behavior().slop))
   }
 
   @Test("A footer is as high as what is on it, follows that, and goes with the content that has it")

@@ -223,7 +223,7 @@ import UIKit
   @Test("FloatingPanel #455: where the app says so a scrolled list scrolls first at half, and the sheet follows")
   func contentFirst() {
     let stage = Stage { sheet in
-      sheet.configure { $0.scrolled = .contentFirst }
+      sheet.behavior.scrolled = .contentFirst
       sheet.selectedDetentIdentifier = .half
     }
     stage.table.setContentOffset(CGPoint(x: 0, y: 100), animated: false)

@@ -141,7 +141,7 @@ import UIKit
   func anotherList() {
     // The sheet would recognise before the former list.
     let stage = Stage { sheet in
-      sheet.configure { $0.slop = 4 }
+      sheet.behavior.slop = 4
       sheet.selectedDetentIdentifier = .full
     }
     let other = UITableView(frame: .zero)
