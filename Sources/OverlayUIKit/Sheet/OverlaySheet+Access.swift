@@ -46,7 +46,7 @@
     /// What Switch Control and VoiceOver offer beside up and down: the detents that the app has named.
     var spokenActions: [UIAccessibilityCustomAction]? {
       let actions = detents.compactMap { detent -> UIAccessibilityCustomAction? in
-        let id = number(of: detent.identifier)
+        let id = id(of: detent.identifier)
         guard let name = spokenWords.detents[detent.identifier], id != model.target,
           model.detents.enabledEntry(id) != nil
         else { return nil }

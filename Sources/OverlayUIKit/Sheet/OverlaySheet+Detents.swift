@@ -19,12 +19,12 @@
         return OverlayCore.Detent(
           names.declare(detent.identifier.rawValue), height ?? .points(0), isEnabled: height != nil,
           scroll: prefersScrollingExpandsWhenScrolledToEdge ? detent.scroll : .contentFirst, pull: detent.pull,
-          backdropOpacity: detent.opacity)
+          backdropOpacity: detent.backdropOpacity)
       }
       let dimmed: DetentID? =
         switch undimmed {
         case .all: nil
-        case .upTo(let identifier): detents.contains { $0.identifier == identifier } ? number(of: identifier) : nil
+        case .upTo(let identifier): detents.contains { $0.identifier == identifier } ? id(of: identifier) : nil
         case .none: Self.hidden
         }
       reconfigure { configuration in

@@ -103,8 +103,8 @@
       var released = model
       var answer: DetentID?
       isAsking = true
-      let effects = released.handle(event, at: instant) { release, proposed in
-        answer = target(of: release, proposed)
+      let effects = released.handle(event, at: instant) { context, proposed in
+        answer = target(of: context, proposed)
         return answer
       }
       isAsking = false
@@ -119,12 +119,12 @@
       return effects
     }
 
-    private func target(of release: TargetContext, _ proposed: DetentID?) -> DetentID? {
-      let answer = delegate?.overlaySheet(self, targetOf: release, proposed: proposed.map { identifier($0) })
-      let target = answer.flatMap { number(of: $0) } ?? proposed
+    private func target(of context: TargetContext, _ proposed: DetentID?) -> DetentID? {
+      let answer = delegate?.overlaySheet(self, targetOf: Release(context, proposing: proposed, names))
+      let target = answer.flatMap { id(of: $0) } ?? proposed
       guard target == Self.hidden, !userMayDismiss() else { return target }
       untold.append(.dismissRefused)
-      return release.detents.above(0)?.id
+      return context.detents.above(0)?.id
     }
 
     /// Tells what is untold, in order. Whoever is told may send the next event: its effects come after those before it.

@@ -62,7 +62,7 @@
     func appearIfPending() {
       guard case .pending(let animated) = appearance, model.surroundings.size.height > 0 else { return }
       let wanted = [first].compactMap { $0 } + detents.map(\.identifier)
-      let target = wanted.lazy.compactMap { self.number(of: $0) }.first { self.model.detents.enabledEntry($0) != nil }
+      let target = wanted.lazy.compactMap { self.id(of: $0) }.first { self.model.detents.enabledEntry($0) != nil }
       guard let target else { return Self.reportMistake("shown without a detent") }
       appearance = .shown
       checkUndimmed()

@@ -9,12 +9,12 @@
 
     /// Where it will rest on a detent, in points; `nil` where that is unknown.
     public func height(of identifier: Detent.Identifier) -> CGFloat? {
-      number(of: identifier).flatMap { model.height(of: $0) }.map { CGFloat($0) }
+      id(of: identifier).flatMap { model.height(of: $0) }.map { CGFloat($0) }
     }
 
     /// How far it is from one detent to another: 0 at the first, 1 at the second, beyond them less or more.
     public func progress(from lower: Detent.Identifier, to upper: Detent.Identifier) -> CGFloat? {
-      guard let lower = number(of: lower), let upper = number(of: upper) else { return nil }
+      guard let lower = id(of: lower), let upper = id(of: upper) else { return nil }
       return model.progress(from: lower, to: upper).map { CGFloat($0) }
     }
 
@@ -106,13 +106,8 @@
       send(.reveal(lower: Double(range.lowerBound), upper: Double(range.upperBound), inDrag: .afterDrag))
     }
 
-    /// The core's number of a detent; `nil` for one that it never had.
-    func number(of identifier: Detent.Identifier) -> DetentID? { names[identifier.rawValue] }
-
-    func identifier(_ number: DetentID) -> Detent.Identifier { Detent.Identifier(rawValue: names[number]) }
-
     private func enabled(_ identifier: Detent.Identifier) -> DetentID? {
-      let known = number(of: identifier).flatMap { model.detents.enabledEntry($0)?.id }
+      let known = id(of: identifier).flatMap { model.detents.enabledEntry($0)?.id }
       if known == nil { Self.reportMistake("no detent \(identifier.rawValue) is enabled") }
       return known
     }

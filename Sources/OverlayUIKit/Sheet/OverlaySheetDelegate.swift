@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import OverlayCore
   import UIKit
 
   /// Hears what a sheet does, and has the last word on where it goes. Every method has a default that does nothing.
@@ -21,12 +20,9 @@
     ///
     /// - Parameters:
     ///   - sheet: The sheet that was released.
-    ///   - release: Height, velocity and detents at the release, in the core's numbers.
-    ///   - proposed: Where the policy sends it; `nil` with `free`.
+    ///   - release: Its height and its velocity, where it came from, and where its policy sends it.
     /// - Returns: The detent to go to; `nil`, or one that is unknown or disabled, leaves it to the policy.
-    func overlaySheet(
-      _ sheet: OverlaySheet, targetOf release: TargetContext, proposed: OverlaySheet.Detent.Identifier?
-    ) -> OverlaySheet.Detent.Identifier?
+    func overlaySheet(_ sheet: OverlaySheet, targetOf release: OverlaySheet.Release) -> OverlaySheet.Detent.Identifier?
 
     /// Whether a drag may begin at a point of the sheet's view: a slider, a canvas, a map keeps its touches there. Asked
     /// where a touch comes down.
@@ -50,7 +46,7 @@
     public func overlaySheet(_ sheet: OverlaySheet, didSettleAt detent: OverlaySheet.Detent.Identifier?) {}
     public func overlaySheetDidProgress(_ sheet: OverlaySheet) {}
     public func overlaySheet(
-      _ sheet: OverlaySheet, targetOf release: TargetContext, proposed: OverlaySheet.Detent.Identifier?
+      _ sheet: OverlaySheet, targetOf release: OverlaySheet.Release
     ) -> OverlaySheet.Detent.Identifier? { nil }
     public func overlaySheet(_ sheet: OverlaySheet, shouldBeginDragAt point: CGPoint) -> Bool { true }
     public func overlaySheetShouldDismiss(_ sheet: OverlaySheet) -> Bool { true }

@@ -43,17 +43,18 @@
       /// that may not be dismissed stretches, and its delegate hears of the attempt.
       public var pull: OverlayCore.Detent.Pull?
       /// The backdrop's opacity here, 0…1; `nil` takes the line from the largest undimmed detent to the highest one.
-      public var opacity: Double?
+      public var backdropOpacity: Double?
       /// Computes the height of a custom detent.
       var resolver: Resolver?
 
       /// A detent.
       public init(
         _ identifier: Identifier, _ height: OverlayCore.Detent.Height,
-        scroll: OverlayCore.Detent.Scroll = .sheetFirst, pull: OverlayCore.Detent.Pull? = nil, opacity: Double? = nil
+        scroll: OverlayCore.Detent.Scroll = .sheetFirst, pull: OverlayCore.Detent.Pull? = nil,
+        backdropOpacity: Double? = nil
       ) {
-        (self.identifier, self.height, self.scroll, self.pull, self.opacity) =
-          (identifier, height, scroll, pull, opacity)
+        (self.identifier, self.height, self.scroll, self.pull, self.backdropOpacity) =
+          (identifier, height, scroll, pull, backdropOpacity)
       }
 
       /// 120 points above the safe area: a search field, and that there is more.

@@ -19,7 +19,7 @@
   }
 
   /// The names of the detents that a sheet has and had. The places are the core's numbers.
-  package struct DetentNames {
+  package struct DetentNames: Sendable, Equatable {
     /// All of them, number 0 first.
     package private(set) var all: [String] = []
 

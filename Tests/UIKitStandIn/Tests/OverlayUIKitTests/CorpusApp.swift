@@ -64,9 +64,7 @@ import UIKit
     told.append("settled \(detent?.rawValue ?? "between")")
   }
 
-  func overlaySheet(
-    _ sheet: OverlaySheet, targetOf release: TargetContext, proposed: OverlaySheet.Detent.Identifier?
-  ) -> OverlaySheet.Detent.Identifier? {
+  func overlaySheet(_ sheet: OverlaySheet, targetOf release: OverlaySheet.Release) -> OverlaySheet.Detent.Identifier? {
     defer { answer = nil }
     return answer
   }

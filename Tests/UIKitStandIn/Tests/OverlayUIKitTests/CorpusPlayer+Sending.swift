@@ -111,7 +111,7 @@ extension CorpusPlayer {
         let isLowest = table?.entry(detent.id)?.height == table?.minimum
         return OverlaySheet.Detent(
           identifier(detent.id), detent.height, scroll: detent.scroll,
-          pull: detent.pull ?? (isLowest ? .content : nil), opacity: detent.backdropOpacity)
+          pull: detent.pull ?? (isLowest ? .content : nil), backdropOpacity: detent.backdropOpacity)
       }
     }
     if new.largestUndimmedDetent != old.largestUndimmedDetent || (isNew && new.largestUndimmedDetent != nil) {

@@ -140,6 +140,8 @@ final class Heard: OverlaySheetDelegate {
   var onProgress: (OverlaySheet) -> Void = { _ in }
   var mayDismiss = true
   var target: OverlaySheet.Detent.Identifier?
+  /// The last release that it was asked about.
+  var release: OverlaySheet.Release?
   /// Called where a release asks for its target.
   var onRelease: (OverlaySheet) -> Void = { _ in }
 
@@ -156,9 +158,8 @@ final class Heard: OverlaySheetDelegate {
     progress += 1
     onProgress(sheet)
   }
-  func overlaySheet(
-    _ sheet: OverlaySheet, targetOf release: TargetContext, proposed: OverlaySheet.Detent.Identifier?
-  ) -> OverlaySheet.Detent.Identifier? {
+  func overlaySheet(_ sheet: OverlaySheet, targetOf release: OverlaySheet.Release) -> OverlaySheet.Detent.Identifier? {
+    self.release = release
     onRelease(sheet)
     return target
   }
