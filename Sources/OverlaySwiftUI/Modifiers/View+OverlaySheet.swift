@@ -20,8 +20,8 @@
     ///     other detent.
     ///   - detents: The heights at which it rests; unique identifiers. A custom one is made once, not in a `body`.
     ///   - onDismiss: Called when the sheet is gone.
-    ///   - configure: Sets what no modifier sets. Called on every update: it must not write state. A footer
-    ///     that it sets is a view that the app keeps.
+    ///   - configure: Sets what is UIKit's: the edge, a footer that is a view, the words of VoiceOver. Called on every update:
+    ///     it must not write state. A footer that it sets is a view that the app keeps.
     ///   - onProgress: Called where something else is shown than the last time: after events, and on the frames of a motion.
     ///     It comes in the next turn of the run loop, so it may write state.
     ///   - content: What is shown in the sheet.
@@ -52,7 +52,7 @@
     ///     once, not in a `body`.
     ///   - selection: The detent that it rests on or is on its way to; never `hidden`.
     ///   - onDismiss: Called when the sheet is gone, after the flag is written.
-    ///   - configure: Sets what no modifier sets. Called on every update: it must not write state.
+    ///   - configure: As with a selection.
     ///   - onProgress: As with a selection.
     ///   - content: What is shown in the sheet.
     public func overlaySheet<Content: View>(
@@ -91,7 +91,7 @@
     ///     once, not in a `body`.
     ///   - selection: The detent that it rests on or is on its way to; never `hidden`.
     ///   - onDismiss: Called when a sheet is gone, after the item is written.
-    ///   - configure: Sets what no modifier sets. Called on every update: it must not write state.
+    ///   - configure: As with a selection.
     ///   - onProgress: As with a selection.
     ///   - content: What is shown in the sheet of an item.
     public func overlaySheet<Item: Identifiable, Content: View>(
