@@ -156,7 +156,7 @@
       let detents = [OverlayCore.Detent(hidden, .points(0))]
       var configuration = OverlayConfiguration(detents: detents)
       configuration.driver = .platform
-      Behavior().set(&configuration)
+      Behavior().write(to: &configuration)
       configuration.header = minimumHeader
       let nothing = Surroundings(size: Size2D(width: 0, height: 0))
       return Overlay(valid: configuration, in: nothing, start: nil, offset: 0, at: .current)

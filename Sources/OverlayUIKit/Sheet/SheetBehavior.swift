@@ -57,8 +57,8 @@
         keyboardPolicy = configuration.keyboardPolicy
       }
 
-      /// Sets its fields, and leaves the others as they are.
-      func set(_ configuration: inout OverlayConfiguration) {
+      /// Sets the fields that it has, and leaves the others as they are.
+      func write(to configuration: inout OverlayConfiguration) {
         (configuration.policy, configuration.spring, configuration.deceleration) = (policy, spring, deceleration)
         (configuration.momentum, configuration.scrolled, configuration.drags) = (momentum, scrolled, drags)
         (configuration.resistance, configuration.slop) = (resistance, slop)
@@ -82,7 +82,7 @@
       set {
         let shownBreadth = model.configuration.breadth
         reconfigure { configuration in
-          newValue.set(&configuration)
+          newValue.write(to: &configuration)
           // The app's breadth waits while the traits ask for another one. The core refuses what is invalid.
           guard ownBreadth != nil, (try? configuration.validate()) != nil else { return }
           (ownBreadth, configuration.breadth) = (newValue.breadth, shownBreadth)
