@@ -23,15 +23,18 @@ enum EveryName {
     Point2D,
     Rect2D,
     RecyclingWindow,
+    ResistanceCurve,
     RubberBand,
     Size2D,
     SpringError,
     SpringMotion,
     StateDigest,
     Stretch,
+    Surroundings,
     TouchID,
     VelocityStrategy,
-    VelocityTracker
+    VelocityTracker,
+    WheelPhase
   )
 
   typealias OfOverlayCore = (
@@ -85,7 +88,6 @@ enum EveryName {
     ReleaseProjection,
     ReleaseThreshold,
     Resistance,
-    ResistanceCurve,
     Rows,
     RowsChange,
     RowsEdit,
@@ -93,12 +95,10 @@ enum EveryName {
     ScrollTravel,
     SheetPart,
     OverlayStackError,
-    Surroundings,
     TapAction,
     TargetContext,
     TargetPolicy,
-    TouchRouter,
-    WheelPhase
+    TouchRouter
   )
 
   typealias OfCardCore = (

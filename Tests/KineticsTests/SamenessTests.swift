@@ -164,7 +164,7 @@ extension Family {
     },
     Family(name: "other bands", expected: "ebfd19a4abf4c1b8") { bits in
       for factor in garbage + [8, 2.5, 120] {
-        for deadZone in garbage + [Band.vaulDeadZone, 20] {
+        for deadZone in garbage + [ResistanceCurve.vaulDeadZone, 20] {
           for band in [Band.logarithm(factor: factor, deadZone: deadZone), .squareRoot(factor: factor)] {
             bits.add(band.reach)
             for x in garbage + [0.5, 1.25, 6.4, 7.64, 100, 350.9999, 720, 9999, 0x1p41] {

@@ -67,22 +67,17 @@ public struct Band: Sendable, Hashable {
 
   /// A logarithm past a dead zone, both in points and within 0…2⁴⁰; a number outside counts as the nearest one, NaN as
   /// 0. A factor of 0 shows nothing.
-  public static func logarithm(factor: Double = vaulFactor, deadZone: Double = vaulDeadZone) -> Band {
+  public static func logarithm(
+    factor: Double = ResistanceCurve.vaulFactor, deadZone: Double = ResistanceCurve.vaulDeadZone
+  ) -> Band {
     Band(.logarithm, scale: admitted(factor), parameter: admitted(deadZone))
   }
 
   /// A square root with a factor in points, within 0…2⁴⁰; a number outside counts as the nearest one, NaN as 0. A factor
   /// of 0 shows nothing.
-  public static func squareRoot(factor: Double = gorhomFactor) -> Band {
+  public static func squareRoot(factor: Double = ResistanceCurve.gorhomFactor) -> Band {
     Band(.squareRoot, scale: admitted(factor), parameter: 0)
   }
-
-  /// The factor of vaul's logarithm, in points.
-  public static let vaulFactor = 8.0
-  /// The dead zone of vaul's logarithm in points: e² − 1.
-  public static let vaulDeadZone = 6.38905609893065
-  /// The factor of gorhom's square root, in points.
-  public static let gorhomFactor = 2.5
 
   private static func admitted(_ length: Double) -> Double { Numerics.pinned(length, 0, .coordinateLimit) }
 

@@ -20,6 +20,23 @@ extension Point2D {
 
 extension Size2D {
   @inlinable package var isValid: Bool { width.isLength && height.isLength }
+
+  /// The first of them that is no length; `nil` where both are.
+  package var invalidLength: InvalidNumber? {
+    NumberRange.length.rejected(width) ?? NumberRange.length.rejected(height)
+  }
+}
+
+extension Insets {
+  @inlinable package var isCoordinates: Bool {
+    top.isCoordinate && left.isCoordinate && bottom.isCoordinate && right.isCoordinate
+  }
+
+  /// The first of them that is no length; `nil` where all are.
+  package var invalidLength: InvalidNumber? {
+    NumberRange.length.rejected(top) ?? NumberRange.length.rejected(left) ?? NumberRange.length.rejected(bottom)
+      ?? NumberRange.length.rejected(right)
+  }
 }
 
 extension DampedSpring {

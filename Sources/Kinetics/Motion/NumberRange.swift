@@ -55,6 +55,11 @@ public enum NumberRange: Sendable, Hashable {
     case .speed: value > 0
     }
   }
+
+  /// A number that is not one of them; `nil` where it is one.
+  package func rejected(_ value: Double) -> InvalidNumber? {
+    contains(value) ? nil : InvalidNumber(value, outside: self)
+  }
 }
 
 extension NumberRange: CustomStringConvertible {

@@ -76,8 +76,8 @@ extension ResistanceCurve {
         .rubberBand(
           coefficient: source.resistance,
           dimension: source.has_resistance_dimension ? source.resistance_dimension : nil)
-      case .logarithm: .logarithm(factor: factor ?? Band.vaulFactor, deadZone: source.resistance_dead_zone)
-      case .squareRoot: .squareRoot(factor: factor ?? Band.gorhomFactor)
+      case .logarithm: .logarithm(factor: factor ?? ResistanceCurve.vaulFactor, deadZone: source.resistance_dead_zone)
+      case .squareRoot: .squareRoot(factor: factor ?? ResistanceCurve.gorhomFactor)
       }
   }
 }

@@ -18,7 +18,7 @@ func overlay_configuration_default(_ configuration: UnsafeMutablePointer<overlay
   values.spring_damping_ratio = model.spring.dampingRatio
   values.deceleration = model.deceleration.retainedPerMillisecond
   values.resistance = ResistanceCurve.coefficient
-  values.resistance_dead_zone = Band.vaulDeadZone
+  values.resistance_dead_zone = ResistanceCurve.vaulDeadZone
   configuration.pointee = values
   return OVERLAY_OK
 }

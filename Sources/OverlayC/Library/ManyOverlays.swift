@@ -38,7 +38,9 @@ func overlay_stack_push(
     let (setup, instant) = (try Setup(configuration), Instant(nanoseconds: time))
     // The first overlay says what is around all of them; those that come later are put into that.
     if storage.place.pointee.count == 0 {
-      do throws(OverlayConfigurationError) { try setup.surroundings.validate() } catch { throw Failure(error) }
+      do throws(OverlayConfigurationError) { try OverlayConfigurationError.check(setup.surroundings) } catch {
+        throw Failure(error)
+      }
       _ = storage.place.pointee.handle(.surroundings(setup.surroundings), at: instant)
     }
     do throws(OverlayStackError) {

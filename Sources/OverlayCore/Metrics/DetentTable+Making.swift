@@ -11,7 +11,7 @@ extension DetentTable {
   public init(
     _ configuration: OverlayConfiguration, in surroundings: Surroundings
   ) throws(OverlayConfigurationError) {
-    try surroundings.validate()
+    try OverlayConfigurationError.check(surroundings)
     try configuration.validate()
     self.init(configuration.detents, in: configuration.space(in: surroundings))
   }

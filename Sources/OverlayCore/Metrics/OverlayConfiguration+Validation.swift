@@ -10,7 +10,7 @@ extension OverlayConfiguration {
   }
 
   private func validateRoom() throws(OverlayConfigurationError) {
-    try margins.check(.margins)
+    if let wrong = margins.invalidLength { throw OverlayConfigurationError(.margins, number: wrong) }
     if case .points(let points) = breadth { try OverlayConfigurationError.check(points, in: .length, .breadth) }
     try OverlayConfigurationError.check(header, in: .length, .header)
     try OverlayConfigurationError.check(footer, in: .length, .footer)
@@ -60,16 +60,23 @@ extension OverlayConfiguration {
 
 // MARK: - What a number may be
 
-extension Insets {
-  /// Throws where one of them is no length.
-  func check(_ reason: OverlayConfigurationError.Reason) throws(OverlayConfigurationError) {
-    try OverlayConfigurationError.check(top, in: .length, reason)
-    try OverlayConfigurationError.check(left, in: .length, reason)
-    try OverlayConfigurationError.check(bottom, in: .length, reason)
-    try OverlayConfigurationError.check(right, in: .length, reason)
+extension OverlayConfigurationError {
+  /// Throws the first field of the surroundings that is invalid.
+  package static func check(_ surroundings: Surroundings) throws(OverlayConfigurationError) {
+    guard let wrong = surroundings.invalidNumber else { return }
+    throw OverlayConfigurationError(Reason(wrong.field), number: wrong.number)
   }
+}
 
-  var isCoordinates: Bool { top.isCoordinate && left.isCoordinate && bottom.isCoordinate && right.isCoordinate }
+extension OverlayConfigurationError.Reason {
+  fileprivate init(_ field: Surroundings.Field) {
+    switch field {
+    case .size: self = .container
+    case .safeArea: self = .safeArea
+    case .keyboard: self = .keyboard
+    case .scale: self = .scale
+    }
+  }
 }
 
 extension Detent.Height {

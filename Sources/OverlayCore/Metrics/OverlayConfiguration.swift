@@ -1,6 +1,6 @@
 import Kinetics
 
-/// How an overlay behaves: everything but its ``Surroundings`` and where it starts. Most of it may change at any
+/// How an overlay behaves: everything but its `Surroundings` and where it starts. Most of it may change at any
 /// instant.
 ///
 ///     var configuration = OverlayConfiguration(detents: [Detent(tip, .points(120)), Detent(full, .inset(64))])
@@ -11,7 +11,7 @@ import Kinetics
 /// ``Overlay/init(_:in:start:offset:at:)`` and ``Overlay/reconfigure(_:at:)`` check it as a whole and name the field
 /// that is invalid.
 public struct OverlayConfiguration: Sendable, Equatable {
-  /// What the keyboard does to the sheet. A change acts as one of ``Surroundings/keyboard`` does.
+  /// What the keyboard does to the sheet. A change acts as one of `Surroundings.keyboard` does.
   public var keyboardPolicy = KeyboardPolicy.lift
   /// How far the sheet stays from the sides of the container: points, 0 or more on each side.
   ///
@@ -21,7 +21,7 @@ public struct OverlayConfiguration: Sendable, Equatable {
   /// what lies under the safe area is. Those at the sides limit the ``breadth``. In the gaps touches pass through; the
   /// backdrop fills them.
   ///
-  /// A change acts as one of ``Surroundings/safeArea`` does: at once on a resting sheet, and a held one stays where it
+  /// A change acts as one of `Surroundings.safeArea` does: at once on a resting sheet, and a held one stays where it
   /// is shown.
   public var margins = Insets.zero
   /// How broad the sheet is across its axis.

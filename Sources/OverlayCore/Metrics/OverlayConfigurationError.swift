@@ -75,8 +75,8 @@ public struct OverlayConfigurationError: Error, Sendable, Hashable {
   static func check(
     _ value: Double, in range: NumberRange, _ reason: Reason, of detent: DetentID? = nil
   ) throws(OverlayConfigurationError) {
-    guard !range.contains(value) else { return }
-    throw OverlayConfigurationError(reason, of: detent, number: InvalidNumber(value, outside: range))
+    guard let wrong = range.rejected(value) else { return }
+    throw OverlayConfigurationError(reason, of: detent, number: wrong)
   }
 }
 

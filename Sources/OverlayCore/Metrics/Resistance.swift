@@ -1,3 +1,5 @@
+import Kinetics
+
 /// How strongly a pull past an end is resisted, and which ends show a stretch.
 ///
 ///     configuration.resistance.curve = .logarithm()              // as vaul resists
@@ -22,7 +24,8 @@ public struct Resistance: Sendable, Hashable {
     public static let end = Ends(rawValue: 8)
   }
 
-  /// How much of the excess is shown.
+  /// How much of the excess is shown. A list in a native view stretches by the view's law, which is taken to be a
+  /// rubber band: with another curve, which then is the sheet's alone, the default one.
   public var curve: ResistanceCurve
   /// The ends that do not show any stretch; the excess is kept all the same.
   public var off: Ends
@@ -44,5 +47,16 @@ public struct Resistance: Sendable, Hashable {
   public var coefficient: Double {
     get { curve.coefficient ?? ResistanceCurve.coefficient }
     set { curve = .rubberBand(coefficient: newValue, dimension: curve.dimension) }
+  }
+}
+
+extension ResistanceCurve {
+  /// The curve of a list in a native view, which has a law of its own. That is taken to be a rubber band: this one, else
+  /// the default.
+  var ofNativeViews: ResistanceCurve {
+    switch law {
+    case .rubberBand: self
+    case .logarithm, .squareRoot: .rubberBand()
+    }
   }
 }

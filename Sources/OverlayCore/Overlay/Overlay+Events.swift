@@ -53,7 +53,7 @@ extension Overlay {
   public mutating func reconfigure(
     _ configuration: OverlayConfiguration, in surroundings: Surroundings, at instant: Instant
   ) throws(OverlayConfigurationError) -> OverlayEffects {
-    try surroundings.validate()
+    try OverlayConfigurationError.check(surroundings)
     try configuration.validate()
     beginCall(at: instant)
     adopt(configuration, in: surroundings, inFront: isGoingToShow)

@@ -29,11 +29,7 @@ extension Overlay {
   /// - Parameter isInFront: Whether a keyboard that comes expands this overlay.
   mutating func surround(by event: OverlayEvent, inFront isInFront: Bool) {
     guard event.isValid, let changed = event.changed(surroundings) else { return reject(.notFinite) }
-    do throws(OverlayConfigurationError) {
-      try changed.validate()
-    } catch {
-      return reject(.invalid)
-    }
+    guard changed.invalidNumber == nil else { return reject(.invalid) }
     change(to: configuration, in: changed, inFront: isInFront)
     isStale = true
   }

@@ -62,7 +62,7 @@ public struct Overlay: Sendable {
     _ configuration: OverlayConfiguration, in surroundings: Surroundings, start: DetentID? = nil, offset: Double = 0,
     at instant: Instant = .zero
   ) throws(OverlayConfigurationError) {
-    try surroundings.validate()
+    try OverlayConfigurationError.check(surroundings)
     try configuration.validate()
     if let start, !configuration.detents.contains(where: { $0.id == start && $0.isEnabled }) {
       throw OverlayConfigurationError(.start, of: start)

@@ -157,7 +157,7 @@ extension OverlayStack {
   ) throws(OverlayStackError) {
     guard let place = index(of: id) else { throw .unknown(id) }
     do throws(OverlayConfigurationError) {
-      try surroundings.validate()
+      try OverlayConfigurationError.check(surroundings)
       try configuration.validate()
     } catch {
       throw .configuration(error)

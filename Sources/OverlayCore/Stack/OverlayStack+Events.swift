@@ -80,7 +80,7 @@ extension OverlayStack {
 
   /// The surroundings changed: for all overlays. A keyboard that comes expands the front one alone.
   private mutating func surround(by event: OverlayEvent) -> EventRoute {
-    if event.isValid, let changed = event.changed(surroundings), (try? changed.validate()) != nil {
+    if event.isValid, let changed = event.changed(surroundings), changed.invalidNumber == nil {
       surroundings = changed
     }
     let front = frontIndex

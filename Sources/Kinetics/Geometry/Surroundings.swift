@@ -1,5 +1,3 @@
-import Kinetics
-
 /// What is around the overlays of one container: how large it is, what covers it, and how its user wants to read and
 /// see.
 ///
@@ -26,6 +24,7 @@ public struct Surroundings: Sendable, Hashable {
   public var reduceMotion: Bool
 
   /// The surroundings of a container of that size; by default nothing covers it.
+  @inlinable
   public init(
     size: Size2D, safeArea: Insets = .zero, keyboard: Double = 0, scale: Double = 2,
     layoutDirection: OverlayLayoutDirection = .leftToRight, reduceMotion: Bool = false
@@ -41,57 +40,28 @@ public struct Surroundings: Sendable, Hashable {
 
 extension Surroundings {
   /// Half a pixel, in points.
-  var halfPixel: Double { 0.5 / scale }
-
-  /// Throws the first field that is invalid.
-  package func validate() throws(OverlayConfigurationError) {
-    try OverlayConfigurationError.check(size.width, in: .length, .container)
-    try OverlayConfigurationError.check(size.height, in: .length, .container)
-    try safeArea.check(.safeArea)
-    try OverlayConfigurationError.check(keyboard, in: .length, .keyboard)
-    try OverlayConfigurationError.check(scale, in: .positive, .scale)
-  }
+  @inlinable package var halfPixel: Double { 0.5 / scale }
 
   /// Whether its numbers are finite and within ±2⁴⁰.
-  var isFinite: Bool {
+  package var isFinite: Bool {
     size.width.isCoordinate && size.height.isCoordinate && safeArea.isCoordinates && keyboard.isCoordinate
       && scale.isCoordinate
   }
-}
 
-extension OverlayConfiguration {
-  /// What the container leaves to the sheet.
-  func space(in surroundings: Surroundings) -> Space {
-    Space(
-      length: edge.length(of: surroundings.size), near: near(in: surroundings), far: far(in: surroundings),
-      keyboard: liftingKeyboard(in: surroundings),
-      natural: header + content.leading + content.height + content.trailing + footer)
+  /// A field whose numbers have a range.
+  package enum Field: Sendable, Hashable {
+    case size
+    case safeArea
+    case keyboard
+    case scale
   }
 
-  /// What covers the end of the list where no footer does, from the container's edge on: the safe area, the margin or
-  /// the keyboard, the deepest one.
-  func covered(in surroundings: Surroundings) -> Double {
-    let near = near(in: surroundings)
-    return surroundings.keyboard > near ? surroundings.keyboard : near
-  }
-
-  /// What covers the container at the sheet's edge: the safe area or the margin, the deeper one.
-  func near(in surroundings: Surroundings) -> Double {
-    let (safe, margin) = (edge.near(surroundings.safeArea), edge.near(margins))
-    return margin > safe ? margin : safe
-  }
-
-  /// What covers it at the far edge: the safe area or the margin, the deeper one.
-  private func far(in surroundings: Surroundings) -> Double {
-    let (safe, margin) = (edge.far(surroundings.safeArea), edge.far(margins))
-    return margin > safe ? margin : safe
-  }
-
-  /// The part of the keyboard that lifts the detents.
-  private func liftingKeyboard(in surroundings: Surroundings) -> Double {
-    switch keyboardPolicy {
-    case .lift, .expand: surroundings.keyboard
-    case .inset: 0
-    }
+  /// The first number that is out of range, and its field; `nil` where all are in range.
+  package var invalidNumber: (field: Field, number: InvalidNumber)? {
+    if let wrong = size.invalidLength { return (.size, wrong) }
+    if let wrong = safeArea.invalidLength { return (.safeArea, wrong) }
+    if let wrong = NumberRange.length.rejected(keyboard) { return (.keyboard, wrong) }
+    if let wrong = NumberRange.positive.rejected(scale) { return (.scale, wrong) }
+    return nil
   }
 }

@@ -1,5 +1,3 @@
-import Kinetics
-
 /// How much of a pull past an end is shown.
 ///
 /// | curve | of x points past an end it shows | as |
@@ -9,17 +7,24 @@ import Kinetics
 /// | `squareRoot` | F (√(1 + x) − 1) | gorhom's sheet |
 ///
 /// Each is 0 at the end and rises from there; none shows more than the finger's travel. The formulas, their inverses and
-/// their sources are those of `Band` in Kinetics. A list in a native view stretches by the view's law, which is taken to
-/// be a rubber band: with another curve, which then is the sheet's alone, the default one. Two curves are equal when they
-/// are of one kind with the same numbers.
+/// their sources are those of ``Band``. Two curves are equal when they are of one kind with the same numbers.
 public struct ResistanceCurve: Sendable, Hashable {
   /// The coefficient of a rubber band by default.
   public static let coefficient = 0.55
+  /// The factor of vaul's logarithm, in points.
+  public static let vaulFactor = 8.0
+  /// The dead zone of vaul's logarithm in points: e² − 1.
+  public static let vaulDeadZone = 6.38905609893065
+  /// The factor of gorhom's square root, in points.
+  public static let gorhomFactor = 2.5
 
+  @usableFromInline
   package let law: Band.Law
   /// A fixed scale of the band, in points; `nil` where it is the length of what is pulled.
+  @usableFromInline
   package let fixedScale: Double?
-  /// As that of `Band`.
+  /// As that of ``Band``.
+  @usableFromInline
   package let parameter: Double
 
   package init(_ law: Band.Law, _ fixedScale: Double?, _ parameter: Double = 0) {
@@ -40,8 +45,8 @@ public struct ResistanceCurve: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - coefficient: c, the slope at the end: above 0, at most 1.
-  ///   - dimension: D, the length that it tends to: points, above 0, at most 2⁴⁰. By default it is the container's for
-  ///     the sheet, and for the list the viewport where the stretch began.
+  ///   - dimension: D, the length that it tends to: points, above 0, at most 2⁴⁰. By default it is the length of
+  ///     what is pulled: a sheet's container, a list's viewport where the stretch began.
   public static func rubberBand(coefficient: Double = coefficient, dimension: Double? = nil) -> ResistanceCurve {
     ResistanceCurve(.rubberBand, dimension, coefficient)
   }
@@ -52,7 +57,7 @@ public struct ResistanceCurve: Sendable, Hashable {
   ///   - factor: F, what each further e-fold of the travel shows: points, above 0, at most 2⁴⁰.
   ///   - deadZone: Z, the travel that shows nothing: points, 0 or more, at most 2⁴⁰. By default e² − 1.
   public static func logarithm(
-    factor: Double = Band.vaulFactor, deadZone: Double = Band.vaulDeadZone
+    factor: Double = vaulFactor, deadZone: Double = vaulDeadZone
   ) -> ResistanceCurve {
     ResistanceCurve(.logarithm, factor, deadZone)
   }
@@ -60,7 +65,7 @@ public struct ResistanceCurve: Sendable, Hashable {
   /// Flatter and flatter without a limit, less so than a logarithm.
   ///
   /// - Parameter factor: F, in points: above 0, at most 2⁴⁰.
-  public static func squareRoot(factor: Double = Band.gorhomFactor) -> ResistanceCurve {
+  public static func squareRoot(factor: Double = gorhomFactor) -> ResistanceCurve {
     ResistanceCurve(.squareRoot, factor)
   }
 }
@@ -87,10 +92,10 @@ extension ResistanceCurve {
   }
 
   /// The first of them that is out of range.
-  var invalidNumber: InvalidNumber? {
+  package var invalidNumber: InvalidNumber? {
     for number in CurveNumber.allCases {
-      guard let value = self.number(number), !number.range.contains(value) else { continue }
-      return InvalidNumber(value, outside: number.range)
+      guard let value = self.number(number), let wrong = number.range.rejected(value) else { continue }
+      return wrong
     }
     return nil
   }
@@ -123,25 +128,18 @@ extension Band.Law {
 
 extension ResistanceCurve {
   /// The scale of its band along a length in points. Where there is no length, nothing is shown.
+  @inlinable
   @inline(__always)
-  func scale(along length: Double) -> Double {
+  package func scale(along length: Double) -> Double {
     guard let fixedScale else { return length }
     return length > 0 ? fixedScale : 0
   }
 
   /// Its band along a length in points.
+  @inlinable
   @inline(__always)
-  func band(along length: Double) -> Band { Band(law, scale: scale(along: length), parameter: parameter) }
-
-  /// The curve of a list in a native view, which has a law of its own. That is taken to be a rubber band: this one, else
-  /// the default.
-  var ofNativeViews: ResistanceCurve {
-    switch law {
-    case .rubberBand: self
-    case .logarithm, .squareRoot: .rubberBand()
-    }
-  }
+  package func band(along length: Double) -> Band { Band(law, scale: scale(along: length), parameter: parameter) }
 
   /// Whether a stretch that another curve showed has the scale that this one would have given it.
-  func hasScale(of other: ResistanceCurve) -> Bool { law == other.law && fixedScale == other.fixedScale }
+  package func hasScale(of other: ResistanceCurve) -> Bool { law == other.law && fixedScale == other.fixedScale }
 }
