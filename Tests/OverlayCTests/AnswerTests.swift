@@ -139,7 +139,7 @@ struct AnswerTests {
     #expect(shown.phase == overlay_phase(model.phase) && shown.position == overlay_position(model.position))
     #expect((shown.has_detent ? DetentID(Int(shown.detent)) : nil) == sheet.detent, "\(words)")
     #expect((shown.has_target ? DetentID(Int(shown.target)) : nil) == sheet.target, "\(words)")
-    #expect((shown.has_nearest ? DetentID(Int(shown.nearest)) : nil) == sheet.nearest, "\(words)")
+    #expect(DetentID(Int(shown.nearest)) == sheet.nearest, "\(words)")
     let frames: [(overlay_rect, Rect2D)] = [
       (shown.sheet, model.sheetFrame), (shown.header, model.headerFrame), (shown.list, model.listFrame),
       (shown.list_layout, model.listLayoutFrame), (shown.footer, model.footerFrame),

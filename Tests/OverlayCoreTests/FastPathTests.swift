@@ -103,10 +103,6 @@ struct FastPathTests {
   private static func isShown(_ overlay: Overlay) -> Bool {
     let shown = overlay.presentation
     return shown.height == overlay.height && shown.offset == overlay.offset && shown.phase == overlay.phase
-      && shown.isBackdropPresent == overlay.isBackdropPresent
-      && shown.backdropOpacity == overlay.backdropOpacity && shown.sheetFrame == overlay.sheetFrame
-      && shown.headerFrame == overlay.headerFrame && shown.footerFrame == overlay.footerFrame
-      && shown.listFrame == overlay.listFrame
   }
 
   /// A native view that honours write-backs at once, late or never, and may move its own offset.

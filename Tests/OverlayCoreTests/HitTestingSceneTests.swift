@@ -99,13 +99,13 @@ struct HitTestingSceneTests {
     dimmed.detents[1].backdropOpacity = 0
     var overlay = try Overlay(dimmed)
     var scene = OverlayScene(overlay.presentation)
-    #expect(overlay.backdropOpacity == 0)
-    #expect(overlay.isBackdropPresent)
+    #expect(overlay.presentation.backdropOpacity == 0)
+    #expect(overlay.presentation.isBackdropPresent)
     #expect(scene.layer(195, 100) == .backdrop)
     _ = overlay.handle(.moveTo(low, animated: true), at: .zero)
     _ = overlay.handle(.frame, at: Instant(milliseconds: 100))
     scene.layOut(overlay.presentation)
-    #expect(overlay.isBackdropPresent)
+    #expect(overlay.presentation.isBackdropPresent)
     #expect(scene.layer(195, 100) == .backdrop)
     _ = overlay.handle(.frame, at: overlay.restTime)
     scene.layOut(overlay.presentation)
@@ -216,7 +216,7 @@ struct HitTestingSceneTests {
     setup.footer = 150
     let overlay = try Overlay(setup)
     // 120 of the sheet, 20 of them header.
-    #expect(overlay.footerFrame == frame)
+    #expect(overlay.presentation.footerFrame == frame)
     var scene = OverlayScene(overlay.presentation)
     var sheet = try #require(scene.layers[.sheet])
     try scene.edit { (layers) throws(LayerError) in

@@ -40,7 +40,8 @@ struct ShownLayers {
     self.guests = guests
     (edge, size, height) = (configuration.edge, surroundings.size, overlay.height)
     (margin, header) = (Self.side(edge, configuration.margins), configuration.header)
-    let frame = overlay.sheetFrame
+    let shown = overlay.presentation
+    let frame = shown.sheetFrame
     switch edge {
     case .bottom, .top: across = (frame.origin.x, frame.size.width)
     case .left, .right: across = (frame.origin.y, frame.size.height)
@@ -55,8 +56,8 @@ struct ShownLayers {
     layers = [
       Layer(id: .container, whole: container, shown: container, isPassThrough: true, inside: layers),
       Layer(
-        id: overlay.isBackdropPresent ? .backdrop : .background, whole: container, shown: container,
-        inside: overlay.isBackdropPresent ? [] : inside(.background, of: container)),
+        id: shown.isBackdropPresent ? .backdrop : .background, whole: container, shown: container,
+        inside: shown.isBackdropPresent ? [] : inside(.background, of: container)),
     ]
   }
 

@@ -46,9 +46,9 @@ struct SheetFramePropertyTests {
       let (configuration, overlay) = Self.overlay(&draw)
       draw.note("\(configuration)")
       guard let overlay else { return Verdict(fault: "refused") }
-      let frame = overlay.listLayoutFrame
+      let frame = overlay.presentation.listLayoutFrame
       let length = configuration.edge.length(of: frame.size)
-      let inset = overlay.listEndInset
+      let inset = overlay.presentation.listEndInset
       let end = configuration.content.leading + configuration.content.height + inset - length
       let isEnd = ((end > 0 ? end : 0) - overlay.contentEnd).magnitude < 1e-6
       guard isEnd, inset >= 0, length >= 0 else {

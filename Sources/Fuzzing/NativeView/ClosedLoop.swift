@@ -55,7 +55,7 @@ package struct ClosedLoop: Sendable {
   }
 
   private static func layout(_ overlay: borrowing Overlay) -> (end: Double, viewport: Double) {
-    let frame = overlay.listFrame
+    let frame = overlay.presentation.listFrame
     let isVertical = overlay.configuration.edge == .bottom || overlay.configuration.edge == .top
     return (overlay.contentEnd, isVertical ? frame.size.height : frame.size.width)
   }

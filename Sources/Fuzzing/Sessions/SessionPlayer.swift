@@ -40,5 +40,5 @@ extension SessionPlayer {
   package var overlayCount: Int { 1 }
   package subscript(id: OverlayID) -> Overlay { overlay }
   package func isIn(_ id: OverlayID) -> Bool { true }
-  package func hitsList(at point: Point2D) -> Bool { overlay.listFrame.contains(point) }
+  package func hitsList(at point: Point2D) -> Bool { overlay.presentation.listFrame.contains(point) }
 }

@@ -6,13 +6,13 @@ extension overlay_presentation {
   /// What is shown of an overlay. Allocates nothing.
   init(_ overlay: borrowing Overlay) {
     let shown = overlay.presentation
-    let (detent, target, nearest) = (overlay.detent, overlay.target, overlay.nearest)
+    let (detent, target) = (overlay.detent, overlay.target)
     self.init(
       height: shown.height, offset: shown.offset, velocity: overlay.velocity, progress: overlay.progress,
       phase: overlay_phase(shown.phase), position: overlay_position(shown.position),
       has_detent: detent != nil, detent: Int64(detent?.rawValue ?? 0),
       has_target: target != nil, target: Int64(target?.rawValue ?? 0),
-      has_nearest: nearest != nil, nearest: Int64(nearest?.rawValue ?? 0),
+      nearest: Int64(overlay.nearest.rawValue),
       sheet: overlay_rect(shown.sheetFrame), header: overlay_rect(shown.headerFrame),
       list: overlay_rect(shown.listFrame),
       list_layout: overlay_rect(shown.listLayoutFrame), list_end_inset: shown.listEndInset,

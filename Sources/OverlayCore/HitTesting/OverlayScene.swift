@@ -8,7 +8,7 @@ import Kinetics
 ///     scene.hitTest(Point2D(x: 195, y: 100))?.layer     // background: the map is alive above the sheet
 ///
 /// Layout follows the overlay. It sets the frames, and which layers are present: the backdrop while
-/// ``Overlay/isBackdropPresent`` (then it takes every touch behind the sheet, whatever its opacity), the sheet and all
+/// ``OverlayPresentation/isBackdropPresent`` (then it takes every touch behind the sheet, whatever its opacity), the sheet and all
 /// in it while some of it is shown. A layer that is not present is not hit. Its frame is empty, except the background's.
 /// The host owns the flags, opacity and outsets of the standard layers, except the handle's outsets, and the layers that
 /// it adds. Layout allocates nothing.

@@ -86,9 +86,10 @@ extension Overlay {
   /// The layer of the sheet at a point, as displayed now; `nil` beside it and beside the container, which cuts a stretched
   /// sheet. What is neither footer nor list counts as the handle.
   private func layer(at point: Point2D) -> LayerID? {
-    guard container.contains(point), sheetFrame.contains(point) else { return nil }
-    if footerFrame.contains(point) { return .footer }
-    return listFrame.contains(point) ? .list : .handle
+    let shown = presentation
+    guard container.contains(point), shown.sheetFrame.contains(point) else { return nil }
+    if shown.footerFrame.contains(point) { return .footer }
+    return shown.listFrame.contains(point) ? .list : .handle
   }
 
   private mutating func beginGesture(on part: SheetPart) {
@@ -291,7 +292,7 @@ extension Overlay {
 
   private func tappable(at point: Point2D) -> LayerID? {
     if let layer = layer(at: point) { return layer }
-    return isBackdropPresent && container.contains(point) ? .backdrop : nil
+    return presentation.isBackdropPresent && container.contains(point) ? .backdrop : nil
   }
 
   private var container: Rect2D { Rect2D(origin: Point2D(x: 0, y: 0), size: surroundings.size) }

@@ -201,7 +201,7 @@ extension Overlay {
 
   /// The enabled detent nearest to the displayed height, a tie to the lower one. Of equal heights it is the one that the
   /// sheet rests on or comes from.
-  public var nearest: DetentID? { detents.nearest(to: sheet.shown, preferring: cameFrom) }
+  public var nearest: DetentID { detents.nearest(to: sheet.shown, preferring: cameFrom) }
 
   /// 0 at the minimum, 1 at the maximum, by displayed height; 1 where the two are equal.
   public var progress: Double { progress(from: detents.minimum, to: detents.maximum) }
@@ -278,7 +278,7 @@ extension Overlay {
     digest.combine(sheet.shown)
     digest.combine(sheet.velocity)
     digest.combine(progress)
-    digest.combine(backdropOpacity)
+    digest.combine(presentation.backdropOpacity)
     digest.combine(detent)
     digest.combine(target)
     digest.combine(resting)

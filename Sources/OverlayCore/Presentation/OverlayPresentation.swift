@@ -55,10 +55,16 @@ extension OverlayPresentation: Equatable {
 }
 
 extension OverlayPresentation {
-  /// Whether there is a backdrop: then it takes the touches behind the sheet.
+  /// Whether the sheet is shown higher than the largest undimmed detent by more than half a pixel: then the backdrop
+  /// takes the touches behind the sheet. `false` without such a detent.
+  ///
+  /// A settle that was once at its target counts as there: neither its overshoot nor any later swing changes the
+  /// backdrop. One that starts on its target counts so from its start.
   @inlinable public var isBackdropPresent: Bool { backdrop?.isPresent(at: height) ?? false }
 
-  /// How far it dims: 0…1.
+  /// How far it dims, 0…1: 0 up to the largest undimmed detent, 1 at the highest one, linear in the displayed height
+  /// between neighbours; a detent may have an opacity of its own. While a settle swings about its target: that of the
+  /// target.
   @inlinable public var backdropOpacity: Double { backdrop?.opacity(at: height) ?? 0 }
 
   /// The sheet, in the container's coordinates: from the margin at its edge up to its height, empty while the height is

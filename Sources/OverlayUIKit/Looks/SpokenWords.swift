@@ -31,8 +31,8 @@
 
     /// Tells the grabber where the sheet is going, or is: VoiceOver reads that as soon as it has moved it.
     func showSpokenDetent() {
-      let place = (model.target ?? model.nearest).map { identifier($0) }
-      sheetView?.grabber.accessibilityValue = place.map { spokenWords.detents[$0] ?? $0.rawValue }
+      let place = identifier(model.target ?? model.nearest)
+      sheetView?.grabber.accessibilityValue = spokenWords.detents[place] ?? place.rawValue
     }
   }
 #endif

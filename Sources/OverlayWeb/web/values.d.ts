@@ -188,7 +188,7 @@ export interface Presentation<Name extends string = string> {
   /** The detent on which the sheet rests; to which it goes; which is nearest. */
   detent: Name | null;
   target: Name | null;
-  nearest: Name | null;
+  nearest: Name;
   sheet: Rect;
   header: Rect;
   list: Rect;

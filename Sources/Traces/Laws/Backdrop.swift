@@ -22,6 +22,10 @@ package struct Backdrop: Sendable {
   fileprivate struct Shown: Sendable, Equatable {
     let isPresent: Bool
     let opacity: Double
+
+    init(_ presentation: OverlayPresentation) {
+      (isPresent, opacity) = (presentation.isBackdropPresent, presentation.backdropOpacity)
+    }
   }
 
   mutating func fault(_ step: LawStep, before: borrowing Overlay, after: borrowing Overlay) -> String? {
@@ -45,7 +49,7 @@ package struct Backdrop: Sendable {
       settle = height == arrival ? nil : Settle(start: start, arrival: arrival, isAbove: height > arrival)
       return nil
     }
-    let shown = Shown(isPresent: overlay.isBackdropPresent, opacity: overlay.backdropOpacity)
+    let shown = Shown(overlay.presentation)
     if let passed = settle.passed { return passed == shown ? nil : "\(passed) past the target became \(shown)" }
     if settle.isAbove ? height < arrival : height > arrival { settle.passed = shown }
     self.settle = settle

@@ -59,14 +59,14 @@ package enum OverlayQuery: String, CaseIterable, Sendable {
     case .isListLocked: overlay.isListLocked ? 1 : 0
     case .isMoving: overlay.isMoving ? 1 : 0
     case .restTime: UInt64(bitPattern: overlay.restTime.nanoseconds)
-    case .isBackdropPresent: overlay.isBackdropPresent ? 1 : 0
-    case .backdropOpacity: Self.bits(overlay.backdropOpacity)
-    case .sheetFrame: Self.bits(overlay.sheetFrame)
-    case .headerFrame: Self.bits(overlay.headerFrame)
-    case .footerFrame: Self.bits(overlay.footerFrame)
-    case .listFrame: Self.bits(overlay.listFrame)
-    case .listLayoutFrame: Self.bits(overlay.listLayoutFrame)
-    case .listEndInset: Self.bits(overlay.listEndInset)
+    case .isBackdropPresent: overlay.presentation.isBackdropPresent ? 1 : 0
+    case .backdropOpacity: Self.bits(overlay.presentation.backdropOpacity)
+    case .sheetFrame: Self.bits(overlay.presentation.sheetFrame)
+    case .headerFrame: Self.bits(overlay.presentation.headerFrame)
+    case .footerFrame: Self.bits(overlay.presentation.footerFrame)
+    case .listFrame: Self.bits(overlay.presentation.listFrame)
+    case .listLayoutFrame: Self.bits(overlay.presentation.listLayoutFrame)
+    case .listEndInset: Self.bits(overlay.presentation.listEndInset)
     case .progress: Self.bits(overlay.progress)
     case .progressBetween: Self.progresses(of: overlay)
     case .can: Self.commands(of: overlay)

@@ -18,16 +18,16 @@ package struct Totality: Sendable {
   }
 
   func numbers(_ overlay: borrowing Overlay) -> String? {
-    let (progress, opacity) = (overlay.progress, overlay.backdropOpacity)
+    let shown = overlay.presentation
+    let (progress, opacity) = (overlay.progress, shown.backdropOpacity)
     // 0 times a number is 0, or NaN where the number is not finite: the sum is 0 only where all are finite.
     let main =
       (overlay.height + overlay.rawHeight + overlay.offset + overlay.rawOffset + overlay.contentEnd) * 0
       + (overlay.velocity + overlay.sheetExcess + overlay.contentExcess + overlay.yielded) * 0
-    let frames = zero(overlay.sheetFrame) + zero(overlay.headerFrame) + zero(overlay.listFrame)
+    let frames = zero(shown.sheetFrame) + zero(shown.headerFrame) + zero(shown.listFrame)
     guard main + frames + (progress + opacity) * 0 == 0 else { return notFinite(overlay) }
     if overlay.height < 0 { return "height \(overlay.height)" }
     if overlay.restTime < overlay.now { return "rests before now" }
-    if overlay.nearest == nil { return "no detent is nearest" }
     let isShare = progress >= 0 && progress <= 1 && opacity >= 0 && opacity <= 1
     return isShare ? nil : "progress and opacity \([progress, opacity])"
   }
@@ -37,11 +37,12 @@ package struct Totality: Sendable {
   }
 
   private func notFinite(_ overlay: borrowing Overlay) -> String? {
+    let shown = overlay.presentation
     var numbers = [
       overlay.height, overlay.rawHeight, overlay.offset, overlay.rawOffset, overlay.sheetExcess, overlay.contentExcess,
-      overlay.velocity, overlay.progress, overlay.backdropOpacity, overlay.yielded, overlay.contentEnd,
+      overlay.velocity, overlay.progress, shown.backdropOpacity, overlay.yielded, overlay.contentEnd,
     ]
-    for frame in [overlay.sheetFrame, overlay.headerFrame, overlay.listFrame] {
+    for frame in [shown.sheetFrame, shown.headerFrame, shown.listFrame] {
       numbers += [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     }
     // The sum of huge numbers overflows though each of them is finite.

@@ -73,8 +73,8 @@ extension Overlay {
   fileprivate var showsList: Bool {
     guard offsetRange.band.scale > 0 else { return false }
     switch configuration.edge {
-    case .bottom, .top: return listFrame.size.height > 0
-    case .left, .right: return listFrame.size.width > 0
+    case .bottom, .top: return presentation.listFrame.size.height > 0
+    case .left, .right: return presentation.listFrame.size.width > 0
     }
   }
 }

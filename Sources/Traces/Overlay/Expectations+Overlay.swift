@@ -40,12 +40,14 @@ extension OverlayLanguage {
       example: "sheet 0", read: excess),
     .number(
       "end-inset", "The inset of a native list at its end, in points.", example: "34"
-    ) { $0[$1]?.listEndInset },
+    ) { $0[$1]?.presentation.listEndInset },
     .number("velocity", "Points per second of what moves; positive expands.", example: "0") { $0[$1]?.velocity },
     Row(
       "progress", "[A B] \(Comparison.form)", "0 at the lowest detent, 1 at the highest; or at A and at B.",
       example: "tip half 0", read: progress),
-    .number("backdrop", "How far the surroundings are dimmed: 0 to 1.", example: "0") { $0[$1]?.backdropOpacity },
+    .number("backdrop", "How far the surroundings are dimmed: 0 to 1.", example: "0") {
+      $0[$1]?.presentation.backdropOpacity
+    },
   ]
 
   private static let answers: [Row] = [

@@ -169,7 +169,7 @@ extension ReplayState {
   func frame(of place: FramedPlace) -> Rect2D? {
     switch place {
     case .layer(let layer): frame(of: layer)
-    case .listLayout(let id): stack[id]?.listLayoutFrame
+    case .listLayout(let id): stack[id]?.presentation.listLayoutFrame
     }
   }
 

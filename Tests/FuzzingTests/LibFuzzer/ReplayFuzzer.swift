@@ -42,18 +42,19 @@ private struct OverlayPromises: ReplayObserver {
   }
 
   private func check(_ overlay: Overlay) {
+    let shown = overlay.presentation
     let numbers: [Double] = [
       overlay.height, overlay.rawHeight, overlay.offset, overlay.rawOffset, overlay.sheetExcess, overlay.contentExcess,
-      overlay.velocity, overlay.progress, overlay.backdropOpacity, overlay.yielded, overlay.contentEnd,
+      overlay.velocity, overlay.progress, shown.backdropOpacity, overlay.yielded, overlay.contentEnd,
     ]
     for index in numbers.indices { precondition(numbers[index].isFinite, "a number that is not finite") }
-    check(overlay.sheetFrame)
-    check(overlay.headerFrame)
-    check(overlay.listFrame)
+    check(shown.sheetFrame)
+    check(shown.headerFrame)
+    check(shown.listFrame)
     precondition(overlay.height >= 0, "a height below 0")
     precondition(overlay.restTime >= overlay.now, "rests before now")
     precondition(overlay.progress >= 0 && overlay.progress <= 1, "a progress outside 0…1")
-    precondition(overlay.backdropOpacity >= 0 && overlay.backdropOpacity <= 1, "an opacity outside 0…1")
+    precondition(shown.backdropOpacity >= 0 && shown.backdropOpacity <= 1, "an opacity outside 0…1")
   }
 
   private func check(_ frame: Rect2D) {

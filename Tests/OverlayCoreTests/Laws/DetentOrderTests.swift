@@ -42,9 +42,9 @@ private struct Reordered: Sendable, CustomStringConvertible {
       let name = "event \(index), \(step)"
       if effects != others { return "\(name): \(effects), in another order \(others)" }
       guard one.overlay.digest == two.overlay.digest, one.overlay.presentation == two.overlay.presentation else {
-        return "\(name): \(one.overlay.height) and \(one.overlay.backdropOpacity) towards "
+        return "\(name): \(one.overlay.height) and \(one.overlay.presentation.backdropOpacity) towards "
           + "\(String(describing: one.overlay.target)), in another order \(two.overlay.height) and "
-          + "\(two.overlay.backdropOpacity) towards \(String(describing: two.overlay.target))"
+          + "\(two.overlay.presentation.backdropOpacity) towards \(String(describing: two.overlay.target))"
       }
     }
     return nil

@@ -57,12 +57,13 @@ private struct OneReceiver {
   private mutating func down(_ id: TouchID, _ point: Point2D, _ overlay: Overlay) {
     let configuration = overlay.configuration
     let depth = configuration.edge.depth(of: point, in: overlay.surroundings.size)
-    let isInside = overlay.sheetFrame.contains(point)
+    let shown = overlay.presentation
+    let isInside = shown.sheetFrame.contains(point)
     let list = overlay.height - configuration.header
     var layer = isInside ? (depth < list ? OverlayLayer.list : .header) : .outside
     // On a border the sides that a rectangle contains decide.
-    if (depth - list).magnitude < 1e-9, isInside { layer = overlay.listFrame.contains(point) ? .list : .header }
-    if isInside, overlay.footerFrame.contains(point) { layer = .header }
+    if (depth - list).magnitude < 1e-9, isInside { layer = shown.listFrame.contains(point) ? .list : .header }
+    if isInside, shown.footerFrame.contains(point) { layer = .header }
     if layers[id] != nil, !released.contains(id), overlay.fingers.touches.activeCount == 1 { leader = nil }
     layers[id] = layer
     released.remove(id)

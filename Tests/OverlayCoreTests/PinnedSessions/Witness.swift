@@ -25,10 +25,11 @@ struct Witness {
   }
 
   mutating func see(_ overlay: Overlay) {
+    let shown = overlay.presentation
     digest.combine(overlay.digest)
     see(overlay.rawHeight, overlay.rawOffset, overlay.sheetExcess, overlay.contentExcess, overlay.yielded)
-    see(overlay.detent?.rawValue, overlay.target?.rawValue, overlay.nearest?.rawValue, Int(overlay.now.nanoseconds))
-    see(Int(overlay.restTime.nanoseconds), overlay.isMoving ? 1 : 0, overlay.isBackdropPresent ? 1 : 0)
+    see(overlay.detent?.rawValue, overlay.target?.rawValue, overlay.nearest.rawValue, Int(overlay.now.nanoseconds))
+    see(Int(overlay.restTime.nanoseconds), overlay.isMoving ? 1 : 0, shown.isBackdropPresent ? 1 : 0)
     see(
       overlay.owner(in: .expanding).map { $0 == .sheet ? 1 : 2 },
       overlay.owner(in: .collapsing).map { $0 == .sheet ? 1 : 2 })
@@ -36,9 +37,9 @@ struct Witness {
     for id in 0..<4 {
       see(overlay.height(of: DetentID(id)) ?? -1, overlay.progress(from: DetentID(id), to: DetentID(3 - id)) ?? -1)
     }
-    see(overlay.sheetFrame)
-    see(overlay.headerFrame)
-    see(overlay.listFrame)
+    see(shown.sheetFrame)
+    see(shown.headerFrame)
+    see(shown.listFrame)
   }
 
   mutating func see(_ effects: OverlayEffects) {

@@ -682,7 +682,6 @@ typedef struct overlay_presentation {
   int64_t detent;
   bool has_target;
   int64_t target;
-  bool has_nearest;
   int64_t nearest;
   overlay_rect sheet;
   overlay_rect header;

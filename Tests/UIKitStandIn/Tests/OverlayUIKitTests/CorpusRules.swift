@@ -45,7 +45,7 @@ extension CorpusRun {
       if case .event(.scrollEnd) = moment.step { isInPan = false }
       if isInPan, case .event(.scroll(_, nil, _)) = moment.step { return .unreal }
       if written.isDisobeyed(moment) { return .late }
-      if case .event(.down(_, let point)) = moment.step, moment.overlay.listFrame.contains(point) {
+      if case .event(.down(_, let point)) = moment.step, moment.overlay.presentation.listFrame.contains(point) {
         fingersOnList = true
       }
       if fingersOnList, !isScripted, let reason = Self.listReason(moment.overlay, before) { return reason }
@@ -122,7 +122,7 @@ extension CorpusRun {
       if case .from = travel { return .unreal }
       return isRejected || (travel != nil && isCoasting) ? .unreal : nil
     case .wheel(_, let point, _, let phase):
-      if phase == .momentum || moment.overlay.listFrame.contains(point) { return .wheel }
+      if phase == .momentum || moment.overlay.presentation.listFrame.contains(point) { return .wheel }
       return isRejected ? .unreal : nil
     case .surroundings, .resize:
       return isRejected || moment.overlay.surroundings.size.height <= 0 ? .unreal : nil

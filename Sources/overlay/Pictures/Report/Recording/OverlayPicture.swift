@@ -16,6 +16,7 @@ struct OverlayPicture {
   func describe(_ stack: OverlayStack, in run: inout RunRecord) {
     for id in stack.ids {
       guard let overlay = stack[id] else { continue }
+      let shown = overlay.presentation
       func set(_ name: String, _ value: Channel.Value) { run.set("\(id.rawValue).\(name)", value) }
       set("phase", .text(OverlayLanguage.word(of: overlay.phase)))
       set("position", .text(OverlayLanguage.word(of: overlay.position)))
@@ -24,11 +25,11 @@ struct OverlayPicture {
       set("height", .number(overlay.height))
       set("offset", .number(overlay.offset))
       set("velocity", .number(overlay.velocity))
-      set("backdrop", overlay.isBackdropPresent ? .number(overlay.backdropOpacity) : .none)
-      describe(overlay.sheetFrame, "sheet", set)
-      describe(overlay.listFrame, "list", set)
+      set("backdrop", shown.isBackdropPresent ? .number(shown.backdropOpacity) : .none)
+      describe(shown.sheetFrame, "sheet", set)
+      describe(shown.listFrame, "list", set)
       let hasFooter = overlay.configuration.footer > 0
-      describe(hasFooter ? overlay.footerFrame : Rect2D(x: 0, y: 0, width: 0, height: 0), "footer", set)
+      describe(hasFooter ? shown.footerFrame : Rect2D(x: 0, y: 0, width: 0, height: 0), "footer", set)
     }
   }
 
@@ -41,7 +42,7 @@ struct OverlayPicture {
       describeSettings(of: overlay, set)
       set("detents", detents(of: overlay))
       set("rows", rows(stack.rows(of: id)))
-      if let scene = stack.scene(of: id) { describe(scene, of: id, sheet: overlay.sheetFrame, set) }
+      if let scene = stack.scene(of: id) { describe(scene, of: id, sheet: overlay.presentation.sheetFrame, set) }
     }
   }
 
