@@ -34,7 +34,7 @@ extension Draw {
     let id = pick(LayerID(0), LayerID(1), .header, .list, .handle, .footer)
     let frame = Rect2D(x: 0, y: grid(0, container.height), width: container.width, height: grid(0, 200))
     let layer = OverlayLayer(
-      id, frame: id.rawValue < 0 ? Rect2D(x: 0, y: 0, width: 0, height: 0) : frame, isPassThrough: once(in: 3),
+      id, frame: id.rawValue < 0 ? .zero : frame, isPassThrough: once(in: 3),
       isHidden: once(in: 4), isEnabled: !once(in: 4), claims: pick(nil, .horizontal, .vertical))
     return LayerLine(layer: layer, parent: id.rawValue < 0 ? nil : pick(nil, .list, .header, .background))
   }

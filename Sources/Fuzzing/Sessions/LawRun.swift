@@ -72,7 +72,7 @@ package struct LawRun: WatchedRun {
     if fault == nil { fault = monitor.fault(inTime: early, overlay) }
     if isAsked { compareFrame(early) } else { monitor.note(ofFrame: early) }
     guard fault == nil else { return Answer() }
-    if watchesFrames { _ = overlay.handle(.move(.stranger, Point2D(x: 0, y: 0)), at: instant) }
+    if watchesFrames { _ = overlay.handle(.move(.stranger, .zero), at: instant) }
     var answer = Answer()
     if case .send(.frame) = step.action {
       fault = monitor.fault(.event(.frame), before: overlay, after: overlay, effects: OverlayEffects())
@@ -121,7 +121,7 @@ package struct LawRun: WatchedRun {
   package mutating func settle() {
     let last = instant
     while goesOn, let touch = overlay.fingers.touches[0]?.id { send(.up(touch)) }
-    if let wheel = overlay.drag?.wheel { send(.wheel(wheel, Point2D(x: 0, y: 0), travel: 0, .end)) }
+    if let wheel = overlay.drag?.wheel { send(.wheel(wheel, .zero, travel: 0, .end)) }
     if overlay.list.isPanned { send(.scrollEnd(velocity: 0, target: overlay.offset)) }
     for _ in 0..<16 where overlay.phase != .resting {
       // Nobody says that a native deceleration is over: it has 100 ms without a report.

@@ -100,7 +100,7 @@ package struct Run: SessionPlayer {
     var effects: [OverlayEffect] = []
     while let touch = overlay.fingers.touches[0]?.id { effects += overlay.handle(.up(touch), at: instant).sequence }
     if let wheel = overlay.drag?.wheel {
-      effects += overlay.handle(.wheel(wheel, Point2D(x: 0, y: 0), travel: 0, .end), at: instant).sequence
+      effects += overlay.handle(.wheel(wheel, .zero, travel: 0, .end), at: instant).sequence
     }
     if overlay.list.isPanned {
       effects += overlay.handle(.scrollEnd(velocity: 0, target: overlay.offset), at: instant).sequence
@@ -200,7 +200,7 @@ extension OverlayEffects {
 // MARK: - As text
 
 extension Session: CustomStringConvertible {
-  /// Swift that builds the overlay, and the events with their waits in nanoseconds.
+  /// Nearly Swift that builds the overlay, and the events with their waits in nanoseconds.
   package var description: String {
     let plain = OverlaySetup(container: setup.container, detents: setup.detents)
     var lines = ["var setup = OverlaySetup(container: \(Self.text(setup.container)), detents: ["]

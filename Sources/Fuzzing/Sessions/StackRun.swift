@@ -126,7 +126,7 @@ package struct StackRun: WatchedRun {
   package mutating func settle() {
     for id in state.stack.ids {
       while goesOn, let touch = self[id].fingers.touches[0]?.id { send(.up(touch)) }
-      if let wheel = self[id].drag?.wheel { send(.wheel(wheel, Point2D(x: 0, y: 0), travel: 0, .end)) }
+      if let wheel = self[id].drag?.wheel { send(.wheel(wheel, .zero, travel: 0, .end)) }
       if self[id].list.isPanned { send(.scrollEnd(velocity: 0, target: self[id].offset), to: id) }
     }
     for _ in 0..<24 where state.stack.isMoving || !isAtRest {

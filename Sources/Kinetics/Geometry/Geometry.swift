@@ -11,6 +11,9 @@ public struct Point2D: Sendable, Hashable {
     self.x = x
     self.y = y
   }
+
+  /// The origin.
+  @inlinable public static var zero: Point2D { Point2D(x: 0, y: 0) }
 }
 
 /// A size in points. Nothing here forbids a negative or non-finite length; whoever takes a size validates it.
@@ -26,6 +29,9 @@ public struct Size2D: Sendable, Hashable {
     self.width = width
     self.height = height
   }
+
+  /// Neither across nor down.
+  @inlinable public static var zero: Size2D { Size2D(width: 0, height: 0) }
 }
 
 /// A rectangle in points. It contains its top and left sides but not its bottom and right sides,
@@ -48,6 +54,9 @@ public struct Rect2D: Sendable, Hashable {
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point2D(x: x, y: y), size: Size2D(width: width, height: height))
   }
+
+  /// The empty rectangle at the origin.
+  @inlinable public static var zero: Rect2D { Rect2D(origin: .zero, size: .zero) }
 
   /// Whether the point lies inside; false for a NaN coordinate and for an empty rectangle.
   @inlinable

@@ -15,7 +15,7 @@ func overlay_stack_create(
   do throws(Failure) {
     guard let created = created else { throw Failure(OVERLAY_ERROR_NULL) }
     let storage = try Storage<OverlayStack>(storage, size)
-    storage.place.initialize(to: OverlayStack(in: Surroundings(size: Size2D(width: 0, height: 0))))
+    storage.place.initialize(to: OverlayStack(in: Surroundings(size: .zero)))
     created.pointee = OpaquePointer(storage.place)
     return OVERLAY_OK
   } catch {

@@ -18,7 +18,7 @@ public struct DetentID: IntegerID {
 ///     let tip = Detent(DetentID(0), .points(120))
 ///     let half = Detent(DetentID(1), .fraction(0.5))
 ///     let full = Detent(DetentID(2), .inset(64), pull: .content)
-public struct Detent: Sendable, Hashable {
+public struct Detent: Sendable, Hashable, Identifiable {
   /// How the height follows the container, the safe area and the keyboard. All lengths are in points.
   public enum Height: Sendable, Hashable {
     /// That many points above the safe area and the keyboard; 0 hides the sheet entirely.

@@ -146,7 +146,7 @@ extension LayerTree {
     private var bottom = 0.0
 
     static let root = Node(
-      OverlayLayer(LayerID(.min), frame: Rect2D(x: 0, y: 0, width: 0, height: 0), isPassThrough: true),
+      OverlayLayer(LayerID(.min), frame: .zero, isPassThrough: true),
       parent: LayerTree.none)
 
     init(_ layer: OverlayLayer, parent: Int) {

@@ -18,7 +18,7 @@ public struct LayerID: IntegerID {
 ///     map.isEnabled = false       // nor are its children touched
 ///
 /// It is not a view: it has no contents, no transform and no children of its own. Those belong to the ``LayerTree``.
-public struct OverlayLayer: Sendable, Hashable {
+public struct OverlayLayer: Sendable, Hashable, Identifiable {
   /// An opacity below this is hidden.
   public static let leastOpacity = 0.01
 

@@ -5,7 +5,7 @@ import Kinetics
 extension OverlayScene {
   /// Lays the standard layers out from what an overlay shows.
   public mutating func layOut(_ shown: OverlayPresentation) {
-    let whole = Rect2D(origin: Point2D(x: 0, y: 0), size: shown.strip.container)
+    let whole = Rect2D(origin: .zero, size: shown.strip.container)
     let (sheet, listFrame) = (shown.sheetFrame, shown.listFrame)
     layers.layOut(.background, in: whole)
     layers.setPresent(hasBackground, of: .background)
@@ -79,8 +79,6 @@ struct HandlePlace {
 }
 
 extension Rect2D {
-  fileprivate static let zero = Rect2D(x: 0, y: 0, width: 0, height: 0)
-
   /// The same rectangle in the coordinates of another one.
   fileprivate func within(_ outer: Rect2D) -> Rect2D {
     Rect2D(x: origin.x - outer.origin.x, y: origin.y - outer.origin.y, width: size.width, height: size.height)

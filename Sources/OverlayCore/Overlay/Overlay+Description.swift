@@ -41,7 +41,7 @@ import Kinetics
     /// coordinates; 20 at most: `3 layers: 2 at 150, 150, 20 × 20; 1 at 100, 100, 200 × 200`.
     public var description: String {
       let open = Array(accessibilityOrder.prefix(Self.mostDescribed + 1))
-      let texts = open.prefix(Self.mostDescribed).map { "\($0.layer.name) at \($0.frame.text)" }
+      let texts = open.prefix(Self.mostDescribed).map { "\($0.layer.name) at \($0.frame)" }
       let rest = open.count > Self.mostDescribed ? ["…"] : []
       return "\(count) layers" + (open.isEmpty ? "" : ": ") + (texts + rest).joined(separator: "; ")
     }
@@ -70,10 +70,5 @@ import Kinetics
   extension LayerID {
     /// What a standard layer is called; of a layer of the host its number.
     fileprivate var name: String { standard.map { "\($0)" } ?? "\(self)" }
-  }
-
-  extension Rect2D {
-    /// `177, 729, 36 × 5`.
-    fileprivate var text: String { "\(origin.x.plain), \(origin.y.plain), \(size.width.plain) × \(size.height.plain)" }
   }
 #endif

@@ -295,5 +295,5 @@ extension Overlay {
     return presentation.isBackdropPresent && container.contains(point) ? .backdrop : nil
   }
 
-  private var container: Rect2D { Rect2D(origin: Point2D(x: 0, y: 0), size: surroundings.size) }
+  private var container: Rect2D { Rect2D(origin: .zero, size: surroundings.size) }
 }

@@ -158,7 +158,7 @@
       configuration.driver = .platform
       Behavior().write(to: &configuration)
       configuration.header = minimumHeader
-      let nothing = Surroundings(size: Size2D(width: 0, height: 0))
+      let nothing = Surroundings(size: .zero)
       return Overlay(valid: configuration, in: nothing, start: nil, offset: 0, at: .current)
     }
 

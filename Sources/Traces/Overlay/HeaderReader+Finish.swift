@@ -32,7 +32,7 @@ extension HeaderReader {
     var reader = section
     reader.common.isCutOff = common.isCutOff
     let line = sections[layer.overlay.rawValue].layers.last { $0.line.layer.id == layer.layer }?.line
-    let scene = reader.makeScene(in: line?.layer.frame.size ?? Size2D(width: 0, height: 0), end: place)
+    let scene = reader.makeScene(in: line?.layer.frame.size ?? .zero, end: place)
     diagnostics += reader.diagnostics
     names.cards = reader.names.cards
     return scene.map { (CardsDeclaration(layer: layer.layer, scene: $0), layer.overlay) }

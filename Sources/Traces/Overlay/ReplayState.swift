@@ -30,7 +30,7 @@ public struct ReplayState: Sendable {
     ids = overlays.map { $0.id }
     self.answers = answers
     let surroundings = overlays.first.map { run.setup(of: $0).surroundings }
-    stack = OverlayStack(in: surroundings ?? Surroundings(size: Size2D(width: 0, height: 0)))
+    stack = OverlayStack(in: surroundings ?? Surroundings(size: .zero))
     for declaration in overlays.reversed() {
       let overlay: Overlay
       do throws(OverlayConfigurationError) {

@@ -44,7 +44,7 @@ public struct LayerLine: Sendable, Hashable {
       case .left: Insets(top: side, left: inner, bottom: side, right: out)
       case .right: Insets(top: side, left: out, bottom: side, right: inner)
       }
-    self.init(layer: OverlayLayer(.handle, frame: Rect2D(x: 0, y: 0, width: 0, height: 0)), handle: outsets)
+    self.init(layer: OverlayLayer(.handle, frame: .zero), handle: outsets)
   }
 
   /// Inserts the layer in front of its siblings, or changes the one that is there.

@@ -19,7 +19,7 @@ extension LineBuffer {
       if name == "none" { throw expected("a name for the layer other than none", at: word.start) }
       throw expected("a name for the layer: a letter, then letters, digits, - or _", at: word.start)
     }
-    var line = LayerLine(layer: OverlayLayer(receiver.layer, frame: Rect2D(x: 0, y: 0, width: 0, height: 0)))
+    var line = LayerLine(layer: OverlayLayer(receiver.layer, frame: .zero))
     if !receiver.layer.isStandard {
       // A line that names its layer declares it, whatever else is wrong. Its parent is one of the layers known before,
       // so that no layer is inside of itself.

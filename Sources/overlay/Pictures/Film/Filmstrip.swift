@@ -96,7 +96,7 @@ struct FilmLayout {
   private let rowHeight: Double
 
   init(_ shots: [Film.Shot]) {
-    let longest = shots.reduce(Size2D(width: 0, height: 0)) { longest, shot in
+    let longest = shots.reduce(Size2D.zero) { longest, shot in
       Size2D(width: max(longest.width, shot.size.width), height: max(longest.height, shot.size.height))
     }
     let side = max(longest.width, longest.height)
@@ -157,7 +157,7 @@ private struct FilmFrame {
 
   mutating func drawn() -> SVG {
     svg.rectangle(0, 0, layout.cell.width, layout.cell.height, "class=\"plot-f-panel\"")
-    let origin = layout.pixel(Point2D(x: 0, y: 0), in: shot.size)
+    let origin = layout.pixel(.zero, in: shot.size)
     let (width, height) = (shot.size.width * layout.scale, shot.size.height * layout.scale)
     svg.rectangle(origin.x, origin.y, width, height, "class=\"plot-f-ground\"")
     for card in shot.gone { drawGone(card) }

@@ -33,7 +33,7 @@ struct SceneShot: Sendable {
   init(_ state: ReplayState, _ names: TraceNames, at instant: Instant, caption: String) {
     time = instant.nanoseconds
     self.caption = caption
-    container = state.stack.ids.first.flatMap { state[$0]?.surroundings.size } ?? Size2D(width: 0, height: 0)
+    container = state.stack.ids.first.flatMap { state[$0]?.surroundings.size } ?? .zero
     layers = Self.layers(state, names)
   }
 

@@ -29,7 +29,7 @@ struct OverlayPicture {
       describe(shown.sheetFrame, "sheet", set)
       describe(shown.listFrame, "list", set)
       let hasFooter = overlay.configuration.footer > 0
-      describe(hasFooter ? shown.footerFrame : Rect2D(x: 0, y: 0, width: 0, height: 0), "footer", set)
+      describe(hasFooter ? shown.footerFrame : .zero, "footer", set)
     }
   }
 

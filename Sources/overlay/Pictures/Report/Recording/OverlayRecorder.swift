@@ -15,7 +15,7 @@ struct OverlayRecorder: ReplayObserver {
   private var names = TraceNames()
   private var fingers = Fingers()
   /// The overlays after the last step.
-  private var stack = OverlayStack(in: Surroundings(size: Size2D(width: 0, height: 0)))
+  private var stack = OverlayStack(in: Surroundings(size: .zero))
   private let fallbackTitle: String
 
   /// Between two looks at a motion: 60 Hz, less what a frame's time is rounded by.
