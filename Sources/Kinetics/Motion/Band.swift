@@ -22,7 +22,8 @@
 /// The logarithm is that of vaul, `8 (ln(x + 1) − 2)`, which is `8 ln((x + 1) / e²)`. The square root is that of gorhom's
 /// sheet, `2.5 √(1 + x)`, less its jump of 2.5 points at the end. Both libraries show more than the finger's travel just
 /// past the end, by up to a fortieth and a sixteenth of a point.
-public struct Band: Sendable, Hashable {
+@usableFromInline
+package struct Band: Sendable, Hashable {
   /// How what is shown grows with the excess.
   @usableFromInline
   package enum Law: Sendable, Hashable, CaseIterable {
@@ -42,7 +43,8 @@ public struct Band: Sendable, Hashable {
   }
 
   /// The length that scales what is shown, in points: D of a rubber band, F of the other laws. 0 shows nothing.
-  public let scale: Double
+  @usableFromInline
+  package let scale: Double
   /// c of a rubber band, the dead zone of a logarithm, 0 of a square root.
   @usableFromInline
   package let parameter: Double
@@ -56,18 +58,18 @@ public struct Band: Sendable, Hashable {
   }
 
   /// The band of that rubber band.
-  public init(_ band: RubberBand) {
+  package init(_ band: RubberBand) {
     self.init(.rubberBand, scale: band.dimension, parameter: band.coefficient)
   }
 
   /// A rubber band that tends to a dimension in points, with its slope at the edge. See ``RubberBand``.
-  public static func rubberBand(dimension: Double, coefficient: Double) -> Band {
+  package static func rubberBand(dimension: Double, coefficient: Double) -> Band {
     Band(RubberBand(dimension: dimension, coefficient: coefficient))
   }
 
   /// A logarithm past a dead zone, both in points and within 0…2⁴⁰; a number outside counts as the nearest one, NaN as
   /// 0. A factor of 0 shows nothing.
-  public static func logarithm(
+  package static func logarithm(
     factor: Double = ResistanceCurve.vaulFactor, deadZone: Double = ResistanceCurve.vaulDeadZone
   ) -> Band {
     Band(.logarithm, scale: admitted(factor), parameter: admitted(deadZone))
@@ -75,7 +77,7 @@ public struct Band: Sendable, Hashable {
 
   /// A square root with a factor in points, within 0…2⁴⁰; a number outside counts as the nearest one, NaN as 0. A factor
   /// of 0 shows nothing.
-  public static func squareRoot(factor: Double = ResistanceCurve.gorhomFactor) -> Band {
+  package static func squareRoot(factor: Double = ResistanceCurve.gorhomFactor) -> Band {
     Band(.squareRoot, scale: admitted(factor), parameter: 0)
   }
 
@@ -87,7 +89,8 @@ public struct Band: Sendable, Hashable {
 extension Band {
   /// The stretch at which the slope has all but gone, in points: 0.9 D, F ln 100 or 99 F. No bounce goes further, and
   /// what is held further out is held without a stretch.
-  public var reach: Double { law.reach * scale }
+  @usableFromInline
+  package var reach: Double { law.reach * scale }
 
   /// The greatest stretch whose excess is known, in points.
   package var greatest: Double {
@@ -98,7 +101,7 @@ extension Band {
   }
 
   /// The shown stretch for an excess in points.
-  public func shown(_ excess: Double) -> Double {
+  package func shown(_ excess: Double) -> Double {
     guard let formula = law.formula else { return rubberBand.shown(excess) }
     let travel = travel(of: excess)
     guard travel > 0 else { return 0 }
@@ -108,7 +111,7 @@ extension Band {
 
   /// The least excess in points that shows this stretch: 0 for a stretch of 0 or less, for NaN and for a band that shows
   /// nothing. It is at most 2⁴⁰; a rubber band's is that of 0.9 D at most, see ``RubberBand/excess(_:)``.
-  public func excess(_ shown: Double) -> Double {
+  package func excess(_ shown: Double) -> Double {
     guard let formula = law.formula else { return rubberBand.excess(shown) }
     guard shown > 0, scale > 0 else { return 0 }
     let travel = inverse(formula, of: shown / scale)
@@ -126,7 +129,7 @@ extension Band {
 
   /// d shown / d excess at an excess in points; 0 inside a dead zone. For an excess of 0 or less and for NaN it is the
   /// slope at the edge.
-  public func slope(_ excess: Double) -> Double {
+  package func slope(_ excess: Double) -> Double {
     guard let formula = law.formula else { return rubberBand.slope(excess) }
     let travel = travel(of: excess)
     guard travel > 0 else {

@@ -9,7 +9,7 @@
 /// returns in the shortest time without oscillating, ζ > 1 returns more slowly.
 ///
 /// Response, duration, mass, stiffness and damping express the same two numbers. Each initialiser takes one full set of
-/// parameters, and two sets cannot be mixed. A spring is not a motion; ``SpringMotion`` adds a start and a target.
+/// parameters, and two sets cannot be mixed. A spring is not a motion; `SpringMotion` adds a start and a target.
 public struct DampedSpring: Sendable, Hashable {
   /// ω₀ in radians per second, within 2⁻⁴⁰…2⁴⁰.
   public let naturalFrequency: Double

@@ -3,7 +3,7 @@
 ///     Deceleration.normal.rate                        // 2.002002670673079
 ///     Deceleration.normal.projection(velocity: 1000)  // 499.4998331664549
 ///
-/// The projection is the integral of the motion. ``DecelerationMotion/finalValue`` uses the same expression, so the two
+/// The projection is the integral of the motion. `DecelerationMotion.finalValue` uses the same expression, so the two
 /// agree. The familiar `v / 1000 · r / (1 − r)` is the sum of 1 ms steps and comes out 0.1 % shorter.
 public struct Deceleration: Sendable, Hashable {
   /// L = −1000 ln r in 1 / s, positive; speed falls as e^{−Lt}.

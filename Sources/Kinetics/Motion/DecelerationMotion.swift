@@ -9,28 +9,28 @@
 /// for the time at which it hits one, and ``velocity(at:)`` for the speed there, which needs no exponential.
 ///
 /// A NaN start or velocity counts as 0. Both are clamped to ±2¹⁰⁰, so every result is finite.
-public struct DecelerationMotion: Sendable, Equatable {
+package struct DecelerationMotion: Sendable, Equatable {
   /// How fast it slows down.
-  public let deceleration: Deceleration
+  package let deceleration: Deceleration
 
   /// x₀, the value at t = 0 in points.
-  public let start: Double
+  package let start: Double
 
   /// v₀ in points per second, positive towards greater values.
-  public let velocity: Double
+  package let velocity: Double
 
   /// The motion that starts at `value` with `velocity` (points per second) at t = 0.
-  public init(deceleration: Deceleration, from value: Double, velocity: Double) {
+  package init(deceleration: Deceleration, from value: Double, velocity: Double) {
     self.deceleration = deceleration
     self.start = MotionState.admitted(value, else: 0)
     self.velocity = MotionState.admitted(velocity, else: 0)
   }
 
   /// Where it comes to rest, in points: x₀ + v₀ / L.
-  public var finalValue: Double { start + deceleration.projection(velocity: velocity) }
+  package var finalValue: Double { start + deceleration.projection(velocity: velocity) }
 
   /// Value and velocity `t` seconds after the start; exactly the start at t ≤ 0 and for NaN.
-  public func state(at t: Double) -> MotionState {
+  package func state(at t: Double) -> MotionState {
     guard t > 0 else { return MotionState(value: start, velocity: velocity) }
     let x = start - velocity * Numerics.expm1(-deceleration.rate * t) / deceleration.rate
     return MotionState(value: x, velocity: velocity * Numerics.exp(-deceleration.rate * t))
@@ -40,7 +40,7 @@ public struct DecelerationMotion: Sendable, Equatable {
   ///
   /// t = −log1p(−L Δ / v₀) / L, with Δ = position − x₀. The final value is approached but never reached, so it gives
   /// nil.
-  public func time(at position: Double) -> Double? {
+  package func time(at position: Double) -> Double? {
     if position == start { return 0 }
     let share = deceleration.rate * (position - start) / velocity
     guard share >= 0, share < 1 else { return nil }
@@ -50,7 +50,7 @@ public struct DecelerationMotion: Sendable, Equatable {
   /// The velocity at a position, in points per second: v₀ − L (x − x₀).
   ///
   /// Before the start it is the velocity that would have led to the start. At the final value, past it and for NaN, 0.
-  public func velocity(at position: Double) -> Double {
+  package func velocity(at position: Double) -> Double {
     let v = velocity - deceleration.rate * (position - start)
     guard velocity > 0 ? v > 0 : v < 0 else { return 0 }
     return Numerics.pinned(v, -.greatestFiniteMagnitude, .greatestFiniteMagnitude)
@@ -60,7 +60,7 @@ public struct DecelerationMotion: Sendable, Equatable {
   /// no more remain at the start.
   ///
   /// A threshold below 2⁻⁶⁰, 0, negative or NaN counts as 2⁻⁶⁰: at rest to the last bit.
-  public func restTime(threshold: Double) -> Double {
+  package func restTime(threshold: Double) -> Double {
     let remaining = deceleration.projection(velocity: velocity).magnitude
     let threshold = MotionState.admittedThreshold(threshold)
     guard remaining > threshold else { return 0 }

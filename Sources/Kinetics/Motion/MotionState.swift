@@ -1,14 +1,17 @@
 /// Where something is and how fast it moves, at one moment.
-public struct MotionState: Sendable, Equatable {
+@usableFromInline
+package struct MotionState: Sendable, Equatable {
   /// The position in points; the axis and its sign are the caller's.
-  public var value: Double
+  @usableFromInline
+  package var value: Double
 
   /// Points per second, positive towards greater values.
-  public var velocity: Double
+  @usableFromInline
+  package var velocity: Double
 
   /// A state of motion.
   @inlinable
-  public init(value: Double, velocity: Double) {
+  package init(value: Double, velocity: Double) {
     self.value = value
     self.velocity = velocity
   }

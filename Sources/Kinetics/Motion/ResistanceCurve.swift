@@ -7,7 +7,7 @@
 /// | `squareRoot` | F (√(1 + x) − 1) | gorhom's sheet |
 ///
 /// Each is 0 at the end and rises from there; none shows more than the finger's travel. The formulas, their inverses and
-/// their sources are those of ``Band``. Two curves are equal when they are of one kind with the same numbers.
+/// their sources are those of `Band`. Two curves are equal when they are of one kind with the same numbers.
 public struct ResistanceCurve: Sendable, Hashable {
   /// The coefficient of a rubber band by default.
   public static let coefficient = 0.55
@@ -23,7 +23,7 @@ public struct ResistanceCurve: Sendable, Hashable {
   /// A fixed scale of the band, in points; `nil` where it is the length of what is pulled.
   @usableFromInline
   package let fixedScale: Double?
-  /// As that of ``Band``.
+  /// As that of `Band`.
   @usableFromInline
   package let parameter: Double
 

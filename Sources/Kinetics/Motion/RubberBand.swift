@@ -7,30 +7,34 @@
 /// shown(x) = D · (c x / (D + c x)). It is monotone: the slope is c at the edge and falls towards 0, and the result
 /// never passes D. It works on the magnitude past one end; the caller keeps the sign. It does not limit the excess
 /// itself.
-public struct RubberBand: Sendable, Hashable {
+@usableFromInline
+package struct RubberBand: Sendable, Hashable {
   /// D in points, 0…2¹⁰⁰: what the shown stretch tends to. 0 shows nothing.
-  public let dimension: Double
+  @usableFromInline
+  package let dimension: Double
 
   /// c, without unit, 0…2¹⁰⁰: the share of the first point that is shown. 0 shows nothing.
-  public let coefficient: Double
+  @usableFromInline
+  package let coefficient: Double
 
   /// A band. A negative or NaN parameter counts as 0, which shows nothing; one above 2¹⁰⁰ counts as 2¹⁰⁰.
   @inlinable
-  public init(dimension: Double, coefficient: Double) {
+  package init(dimension: Double, coefficient: Double) {
     self.dimension = Numerics.pinned(dimension, 0, 0x1p100)
     self.coefficient = Numerics.pinned(coefficient, 0, 0x1p100)
   }
 
   /// The share of D up to which ``excess(_:)`` inverts a stretch: 0.9. Near D one point on the screen would be an
   /// unlimited number of points of travel.
-  public static let reach = 0.9
+  @usableFromInline
+  package static let reach = 0.9
 
   /// The greatest stretch that ``excess(_:)`` inverts, in points: 0.9 D.
-  @inlinable public var reach: Double { Self.reach * dimension }
+  @inlinable package var reach: Double { Self.reach * dimension }
 
   /// The shown stretch for an excess in points: 0 for an excess of 0 or less and for NaN, D for ∞.
   @inlinable
-  public func shown(_ excess: Double) -> Double {
+  package func shown(_ excess: Double) -> Double {
     let pull = coefficient * excess
     guard pull > 0, dimension > 0 else { return 0 }
     guard pull < .infinity else { return dimension }
@@ -43,7 +47,7 @@ public struct RubberBand: Sendable, Hashable {
   /// would otherwise become an unlimited excess. 0 for a stretch of 0 or less, for NaN and for a band that shows
   /// nothing.
   @inlinable
-  public func excess(_ shown: Double) -> Double {
+  package func excess(_ shown: Double) -> Double {
     unlimitedExcess(shown < reach ? shown : (shown >= reach ? reach : 0))
   }
 
@@ -58,7 +62,7 @@ public struct RubberBand: Sendable, Hashable {
   /// d shown / d excess at an excess in points: c D² / (D + c x)². For an excess of 0 or less and for NaN it is c, the
   /// slope at the edge. 0 for a band that shows nothing.
   @inlinable
-  public func slope(_ excess: Double) -> Double {
+  package func slope(_ excess: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let pull = coefficient * excess
     guard pull > 0 else { return coefficient }

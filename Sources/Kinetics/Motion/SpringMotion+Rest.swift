@@ -15,7 +15,7 @@ extension SpringMotion {
   /// 0 where the value never leaves the threshold. A value that starts within it but leaves it later is not at rest.
   /// ∞ for an undamped spring that swings past the threshold, finite for every other spring. A threshold below 2⁻⁶⁰, 0,
   /// negative or NaN counts as 2⁻⁶⁰: at rest to the last bit.
-  public func restTime(threshold: Double) -> Double {
+  package func restTime(threshold: Double) -> Double {
     let threshold = MotionState.admittedThreshold(threshold)
     if curve.regime == .underdamped {
       if amplitude <= threshold { return 0 }

@@ -3,13 +3,13 @@ extension SpringMotion {
   ///
   /// A critical or over-damped motion reaches its target only where the velocity carries it across. Otherwise it only
   /// approaches it. A motion that starts on its target gives its *next* return, and 0 where it rests there.
-  public func firstCrossing() -> Double? {
+  package func firstCrossing() -> Double? {
     curve.firstZero(value: displacement, slope: velocity)
   }
 
   /// The first turning point after the start: its time in seconds and the value there. Past the target it is the
   /// overshoot. Nil where the motion never turns, or rests.
-  public func peak() -> (time: Double, value: Double)? {
+  package func peak() -> (time: Double, value: Double)? {
     guard let turn = firstTurn() else { return nil }
     return (turn, state(at: turn).value)
   }
@@ -19,7 +19,7 @@ extension SpringMotion {
   /// The motion is monotone between its turning points, and after the first two it stays between them. So two monotone
   /// parts are searched, each in at most 63 steps. The target itself counts as reached where it is crossed, not where
   /// it is only approached.
-  public func time(at value: Double) -> Double? {
+  package func time(at value: Double) -> Double? {
     guard value.isFinite else { return nil }
     if value == start { return 0 }
     let goal = value - target

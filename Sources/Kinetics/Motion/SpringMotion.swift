@@ -13,26 +13,26 @@
 /// A NaN start counts as the target, a NaN target as the start, a NaN velocity as 0. Everything is clamped to ±2¹⁰⁰, so
 /// every result is finite. It does not end by itself: ``restTime(threshold:)`` says when to put the value on the
 /// target.
-public struct SpringMotion: Sendable, Equatable {
+package struct SpringMotion: Sendable, Equatable {
   /// The spring that pulls.
-  public let spring: DampedSpring
+  package let spring: DampedSpring
 
   /// The value at t = 0, in points.
-  public let start: Double
+  package let start: Double
 
   /// Where the value is pulled to, in points.
-  public let target: Double
+  package let target: Double
 
   /// y₀ = start − target in points: positive above the target.
-  public let displacement: Double
+  package let displacement: Double
 
   /// v₀ in points per second, positive towards greater values.
-  public let velocity: Double
+  package let velocity: Double
 
   let curve: SpringCurve
 
   /// The motion that starts at `value` with `velocity` (points per second) at t = 0.
-  public init(spring: DampedSpring, from value: Double, target: Double, velocity: Double) {
+  package init(spring: DampedSpring, from value: Double, target: Double, velocity: Double) {
     self.spring = spring
     self.start = MotionState.admitted(value, else: target)
     self.target = MotionState.admitted(target, else: value)
@@ -42,13 +42,13 @@ public struct SpringMotion: Sendable, Equatable {
   }
 
   /// The target. Also for an undamped spring, which never comes to rest there.
-  public var finalValue: Double { target }
+  package var finalValue: Double { target }
 
   /// Value and velocity `t` seconds after the start.
   ///
   /// Exactly the start at t ≤ 0 and for NaN; exactly the target, at rest, at t = ∞.
   /// v(t) = e^{−βt} (v₀ C − (β v₀ + ω₀² y₀) S).
-  public func state(at t: Double) -> MotionState {
+  package func state(at t: Double) -> MotionState {
     guard t > 0 else { return MotionState(value: start, velocity: velocity) }
     let (even, odd) = curve.basis(at: t < .infinity ? t : .greatestFiniteMagnitude)
     let y = displacement * even + impulse * odd
@@ -59,7 +59,7 @@ public struct SpringMotion: Sendable, Equatable {
   }
 
   /// A motion to another target that starts where this one is at `t` seconds, with the velocity it has then.
-  public func retargeted(to target: Double, at t: Double) -> SpringMotion {
+  package func retargeted(to target: Double, at t: Double) -> SpringMotion {
     let now = state(at: t)
     return SpringMotion(spring: spring, from: now.value, target: target, velocity: now.velocity)
   }

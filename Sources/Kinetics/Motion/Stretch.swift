@@ -7,23 +7,30 @@
 ///
 /// Inside the range the raw and the shown value are equal, bit for bit. At an end that shows no excess, the raw value
 /// keeps it all the same. Below the lower end, nothing less than ``floor`` is shown.
-public struct Stretch: Sendable, Equatable {
+@usableFromInline
+package struct Stretch: Sendable, Equatable {
   /// The lower end of the range, in points.
-  public var lower: Double
+  @usableFromInline
+  package var lower: Double
   /// The upper end, at or above `lower`.
-  public var upper: Double
+  @usableFromInline
+  package var upper: Double
   /// The resistance past the ends.
-  public var band: Band
+  @usableFromInline
+  package var band: Band
   /// Whether the excess below `lower` is shown.
-  public var showsLower: Bool
+  @usableFromInline
+  package var showsLower: Bool
   /// Whether the excess above `upper` is shown.
-  public var showsUpper: Bool
+  @usableFromInline
+  package var showsUpper: Bool
   /// The least value ever shown.
-  public var floor: Double
+  @usableFromInline
+  package var floor: Double
 
   /// A range with its band. By default both ends show their stretch, and there is no floor.
   @inlinable
-  public init(
+  package init(
     lower: Double, upper: Double, band: Band, showsLower: Bool = true, showsUpper: Bool = true,
     floor: Double = -.infinity
   ) {
@@ -36,7 +43,7 @@ public struct Stretch: Sendable, Equatable {
   }
 
   /// A range with a rubber band.
-  public init(
+  package init(
     lower: Double, upper: Double, band: RubberBand, showsLower: Bool = true, showsUpper: Bool = true,
     floor: Double = -.infinity
   ) {
@@ -46,7 +53,7 @@ public struct Stretch: Sendable, Equatable {
 
   /// What is shown of a raw value.
   @inlinable @inline(__always)
-  public func shown(_ raw: Double) -> Double {
+  package func shown(_ raw: Double) -> Double {
     raw > upper || raw < lower ? banded(raw) : raw
   }
 
@@ -62,7 +69,7 @@ public struct Stretch: Sendable, Equatable {
   /// ``RubberBand/excess(_:)`` limits a stretch to 0.9 D, so a finger that catches a greater one would make it jump.
   /// Here the limit does not apply below D, and nothing jumps. A stretch of D or more counts as 0.9 D. With a dead zone
   /// an end itself has no excess, and the least stretch has more than the dead zone.
-  public func raw(_ shown: Double) -> Double {
+  package func raw(_ shown: Double) -> Double {
     if shown > upper { return showsUpper ? upper + band.excess(showing: shown - upper) : upper }
     if shown < lower { return showsLower ? lower - band.excess(showing: lower - shown) : lower }
     return shown
@@ -70,13 +77,13 @@ public struct Stretch: Sendable, Equatable {
 
   /// Signed raw travel past an end: negative below `lower`, positive above `upper`, else 0.
   @inlinable @inline(__always)
-  public func excess(_ raw: Double) -> Double {
+  package func excess(_ raw: Double) -> Double {
     if raw > upper { return raw - upper }
     return raw < lower ? raw - lower : 0
   }
 
   /// d shown / d raw: 1 inside, the band's slope past an end, 0 past an end that shows no excess.
-  public func slope(_ raw: Double) -> Double {
+  package func slope(_ raw: Double) -> Double {
     if raw > upper { return showsUpper ? band.slope(raw - upper) : 0 }
     if raw < lower { return showsLower ? band.slope(lower - raw) : 0 }
     return 1
@@ -92,7 +99,7 @@ public struct Stretch: Sendable, Equatable {
 
   /// The value of the range nearest to this one.
   @inlinable @inline(__always)
-  public func clamped(_ value: Double) -> Double {
+  package func clamped(_ value: Double) -> Double {
     value > upper ? upper : (value < lower ? lower : value)
   }
 }

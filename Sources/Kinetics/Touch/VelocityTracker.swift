@@ -34,12 +34,15 @@ public enum VelocityStrategy: Sendable, Hashable, CaseIterable {
 /// of the greatest slope between neighbouring samples is 0: rounding gives no pointer a direction.
 ///
 /// It is not a filter: it keeps no estimate between calls, and its answer depends on the samples alone.
-public struct VelocityTracker: Sendable {
+@usableFromInline
+package struct VelocityTracker: Sendable {
   /// The cap where none is given: 8,000 points per second.
-  public static var standardCap: Double { 8000 }
+  @usableFromInline
+  package static var standardCap: Double { 8000 }
 
   /// The most samples that count.
-  public static let capacity = 20
+  @usableFromInline
+  package static let capacity = 20
 
   /// The greatest age of a sample that counts, relative to the newest sample, in nanoseconds: 100 ms.
   static let horizon: Int64 = 100_000_000
@@ -48,10 +51,12 @@ public struct VelocityTracker: Sendable {
   static let pause: Int64 = 40_000_000
 
   /// How the velocity is estimated.
-  public let strategy: VelocityStrategy
+  @usableFromInline
+  package let strategy: VelocityStrategy
 
   /// The greatest speed of an answer, in points per second, at least 0.
-  public let cap: Double
+  @usableFromInline
+  package let cap: Double
 
   @usableFromInline
   struct Sample: Sendable, Equatable {
@@ -73,7 +78,7 @@ public struct VelocityTracker: Sendable {
 
   /// An empty tracker; a negative or NaN cap counts as 0, an infinite one as the greatest finite number.
   @inlinable
-  public init(strategy: VelocityStrategy = .leastSquares, cap: Double = standardCap) {
+  package init(strategy: VelocityStrategy = .leastSquares, cap: Double = standardCap) {
     self.strategy = strategy
     self.cap = Numerics.pinned(cap, 0, .greatestFiniteMagnitude)
     self.samples = InPlace(repeating: Sample(position: 0, instant: .zero))
@@ -81,7 +86,7 @@ public struct VelocityTracker: Sendable {
 
   /// Adds a sample: a position in points at an instant. The axis and its sign are the caller's.
   @inlinable @inline(__always)
-  public mutating func add(position: Double, at instant: Instant) {
+  package mutating func add(position: Double, at instant: Instant) {
     guard position.magnitude <= .greatestFiniteMagnitude else { return }
     if count > 0, instant <= samples[Int(bitPattern: newest)].instant {
       samples[Int(bitPattern: newest)].position = position
@@ -101,7 +106,7 @@ public struct VelocityTracker: Sendable {
 
   /// Forgets every sample.
   @inlinable
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     count = 0
   }
 
@@ -115,7 +120,8 @@ public struct VelocityTracker: Sendable {
 
 extension VelocityTracker: Equatable {
   /// Compares everything that an answer can depend on: strategy, cap and the samples from the newest to the oldest.
-  public static func == (left: VelocityTracker, right: VelocityTracker) -> Bool {
+  @usableFromInline
+  package static func == (left: VelocityTracker, right: VelocityTracker) -> Bool {
     guard left.strategy == right.strategy, left.cap == right.cap, left.count == right.count else { return false }
     for age in 0..<left.count where left.sample(age) != right.sample(age) { return false }
     return true
@@ -127,7 +133,7 @@ extension VelocityTracker {
   /// ±``cap`` and always finite.
   ///
   /// A release before the newest sample counts at the time of that sample.
-  public func velocity(at release: Instant) -> Double {
+  package func velocity(at release: Instant) -> Double {
     guard count > 1, release.nanoseconds &- Self.pause < sample(0).instant.nanoseconds else { return 0 }
     let window = self.window()
     let velocity =

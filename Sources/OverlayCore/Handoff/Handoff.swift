@@ -15,39 +15,39 @@ import Kinetics
 /// list was at its top whenever the sheet was below its cap.
 ///
 /// It knows neither time nor touches: what moves by itself is the overlay's business.
-public struct Handoff: Sendable, Equatable {
+package struct Handoff: Sendable, Equatable {
   /// Two raw positions: value plus excess, before resistance.
-  public struct State: Sendable, Hashable {
+  package struct State: Sendable, Hashable {
     /// The sheet's raw height in points.
-    public var height: Double
+    package var height: Double
     /// The list's raw offset in points.
-    public var offset: Double
+    package var offset: Double
 
     /// A state of those raw positions.
-    public init(height: Double, offset: Double) {
+    package init(height: Double, offset: Double) {
       self.height = height
       self.offset = offset
     }
   }
 
   /// Where the travel went. `travel = sheet + content + refused`, and `content − yielded` is the change of the offset.
-  public struct Outcome: Sendable, Hashable {
+  package struct Outcome: Sendable, Hashable {
     /// Where both are afterwards.
-    public var state: State
+    package var state: State
     /// What the sheet consumed, signed as the travel.
-    public var sheet = 0.0
+    package var sheet = 0.0
     /// What the list consumed, signed as the travel.
-    public var content = 0.0
+    package var content = 0.0
     /// What the list's offset lost, 0 or more, because a growing sheet took its end away: nothing moves on screen.
-    public var yielded = 0.0
+    package var yielded = 0.0
     /// What nobody consumed, signed as the travel; 0 where the ends stretch.
-    public var refused = 0.0
+    package var refused = 0.0
     /// Who consumed the last of it; `nil` where nobody consumed any.
-    public var owner: OverlayOwner?
+    package var owner: OverlayOwner?
   }
 
   /// What the finger may move.
-  public enum Reach: Sendable, Hashable {
+  package enum Reach: Sendable, Hashable {
     /// It began on the list: both, in the order of the hand-off.
     case both
     /// It began on the header, or elsewhere on the sheet.
@@ -57,26 +57,26 @@ public struct Handoff: Sendable, Equatable {
   }
 
   /// The sheet's range.
-  public var sheet: Stretch
+  package var sheet: Stretch
   /// The list's range.
-  public var content: ContentRange
+  package var content: ContentRange
   /// The height at which the list takes upward travel.
-  public var cap: Double
+  package var cap: Double
   /// The height of the detent that the gesture began at rest on, where that detent leaves a downward pull to the list.
-  public var pullHeight: Double?
+  package var pullHeight: Double?
   /// Who takes a downward pull at the minimum.
-  public var minimumPull: Detent.Pull
+  package var minimumPull: Detent.Pull
   /// Who takes upward travel while the list is scrolled.
-  public var scrolled: OverlayConfiguration.Scrolled
+  package var scrolled: OverlayConfiguration.Scrolled
   /// What the finger may move.
-  public var reach: Reach
+  package var reach: Reach
   /// Whether travel past the last boundary stretches; else it is refused.
-  public var stretches: Bool
+  package var stretches: Bool
   /// The ends of the list at which it is always refused: those where a native view shows no stretch.
-  public var rigid = Resistance.Ends()
+  package var rigid = Resistance.Ends()
 
   /// The rules of one gesture; by default a list drag without a latched pull, in ranges that stretch.
-  public init(
+  package init(
     sheet: Stretch, content: ContentRange, cap: Double, pullHeight: Double? = nil,
     minimumPull: Detent.Pull = .content, scrolled: OverlayConfiguration.Scrolled = .sheetFirst, reach: Reach = .both,
     stretches: Bool = true
@@ -92,7 +92,7 @@ public struct Handoff: Sendable, Equatable {
   }
 
   /// Spends a finger's travel along the axis: points, positive expands.
-  public func spend(_ travel: Double, from state: State) -> Outcome {
+  package func spend(_ travel: Double, from state: State) -> Outcome {
     var outcome = Outcome(state: state)
     let direction: OverlayDirection = travel > 0 ? .expanding : .collapsing
     var available = travel
@@ -120,7 +120,7 @@ public struct Handoff: Sendable, Equatable {
   }
 
   /// Who would take the next infinitesimal travel that way; `nil` where nobody would.
-  public func owner(in direction: OverlayDirection, at state: State) -> OverlayOwner? {
+  package func owner(in direction: OverlayDirection, at state: State) -> OverlayOwner? {
     absorber(direction, at: state, end(state))?.owner
   }
 }

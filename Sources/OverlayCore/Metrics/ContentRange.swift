@@ -8,29 +8,29 @@ import Kinetics
 /// S is the safe area at the sheet's edge, or the margin where that is deeper, and K the keyboard: the last row can be
 /// scrolled clear of what covers the list's end. A `rigid` or `expandable` list is laid out for the highest detent; its
 /// end is still that of what is visible.
-public struct ContentRange: Sendable, Equatable {
+package struct ContentRange: Sendable, Equatable {
   /// Insets, rows, the footer and what covers the end: points, 0 or more.
-  public var length: Double
+  package var length: Double
   /// The length of the part above the list, in points.
-  public var header: Double
+  package var header: Double
   /// The height past which a growing sheet shows no more of the list; infinite for a `flexible` layout.
-  public var ceiling: Double
+  package var ceiling: Double
 
   /// A range; by default of a `flexible` layout.
-  public init(length: Double, header: Double, ceiling: Double = .infinity) {
+  package init(length: Double, header: Double, ceiling: Double = .infinity) {
     self.length = length
     self.header = header
     self.ceiling = ceiling
   }
 
   /// The visible length of the list at a height.
-  public func viewport(at height: Double) -> Double {
+  package func viewport(at height: Double) -> Double {
     let visible = (height < ceiling ? height : ceiling) - header
     return visible > 0 ? visible : 0
   }
 
   /// The greatest offset at a height; the least one is 0.
-  public func end(at height: Double) -> Double {
+  package func end(at height: Double) -> Double {
     let end = length - viewport(at: height)
     return end > 0 ? end : 0
   }

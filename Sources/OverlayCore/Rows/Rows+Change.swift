@@ -8,7 +8,7 @@ extension Rows {
   /// - Returns: What changed. It tells by how much the offset has to change, so that the visible rows do not move.
   /// - Throws: ``RowsError/row(_:of:)``, ``RowsError/height(_:row:)`` or ``RowsError/total(_:)``.
   @discardableResult
-  public mutating func setHeight(_ height: Double, at row: Int) throws(RowsError) -> RowsChange {
+  package mutating func setHeight(_ height: Double, at row: Int) throws(RowsError) -> RowsChange {
     guard let old = self.height(of: row) else { throw missing(row) }
     let new = try Self.onGrid(height, row: row)
     let total = self.height - old + new
@@ -26,7 +26,7 @@ extension Rows {
   /// - Returns: What changed.
   /// - Throws: ``RowsError/count(_:)``, ``RowsError/row(_:of:)``, ``RowsError/height(_:row:)`` or ``RowsError/total(_:)``.
   @discardableResult
-  public mutating func insert(height: Double, at row: Int) throws(RowsError) -> RowsChange {
+  package mutating func insert(height: Double, at row: Int) throws(RowsError) -> RowsChange {
     guard row >= 0, row <= count else { throw .row(row, of: 0..<count + 1) }
     guard count < Self.maximumCount else { throw .count(count + 1) }
     let height = try Self.onGrid(height, row: row)
@@ -46,7 +46,7 @@ extension Rows {
   /// - Returns: What changed.
   /// - Throws: ``RowsError/row(_:of:)``.
   @discardableResult
-  public mutating func remove(at row: Int) throws(RowsError) -> RowsChange {
+  package mutating func remove(at row: Int) throws(RowsError) -> RowsChange {
     guard let height = self.height(of: row) else { throw missing(row) }
     if uniform == nil { tree.remove(at: row) }
     count -= 1
@@ -62,7 +62,7 @@ extension Rows {
   /// - Returns: What changed.
   /// - Throws: ``RowsError/row(_:of:)`` with the one of the two that does not exist.
   @discardableResult
-  public mutating func move(from row: Int, to other: Int) throws(RowsError) -> RowsChange {
+  package mutating func move(from row: Int, to other: Int) throws(RowsError) -> RowsChange {
     guard let height = self.height(of: row) else { throw missing(row) }
     guard other >= 0, other < count else { throw missing(other) }
     if uniform == nil, row != other {

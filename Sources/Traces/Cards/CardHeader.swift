@@ -7,7 +7,7 @@ public struct CardScene: Sendable {
   /// Which container it is about.
   public var model: TraceModel
   /// The cards that it begins with.
-  public var cards: CardSupply
+  package var cards: CardSupply
   /// The fields that are not the default, in the order of the lines.
   var settings: [Setting<CardDraft>]
 
@@ -31,17 +31,17 @@ public struct CardScene: Sendable {
 }
 
 /// Cards on a layer of an overlay, as a header declares them.
-public struct CardsDeclaration: Sendable {
+package struct CardsDeclaration: Sendable {
   /// The layer on which they are, one of the host's.
-  public var layer: LayerID
+  package var layer: LayerID
   /// What they begin with. The layer's frame is their container.
-  public var scene: CardScene
+  package var scene: CardScene
 
   package init(layer: LayerID, scene: CardScene) { (self.layer, self.scene) = (layer, scene) }
 }
 
 /// The cards of a header.
-public enum CardSupply: Sendable, Equatable {
+package enum CardSupply: Sendable, Equatable {
   /// A number of cards of one kind, with the ids from 0.
   case count(Int)
   /// These, in this order.
@@ -53,7 +53,7 @@ public enum CardSupply: Sendable, Equatable {
   /// The list of a container.
   ///
   /// - Throws: What the list throws.
-  public func cards() throws(CardListError) -> CardList {
+  package func cards() throws(CardListError) -> CardList {
     switch self {
     case .count(let count): try CardList(count: count)
     case .list(let cards): try CardList(cards)

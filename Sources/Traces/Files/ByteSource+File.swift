@@ -7,7 +7,7 @@
     /// A source that reads a file; the name `-` is the standard input.
     ///
     /// - Throws: ``SourceError`` where there is no such file, where it is a directory or may not be read.
-    public static func file(_ path: String) throws(SourceError) -> ByteSource {
+    package static func file(_ path: String) throws(SourceError) -> ByteSource {
       if path == "-" { return reading(.standardInput, path: "standard input") }
       guard let kind = Files.kind(of: path) else { throw SourceError(path: path, reason: Files.absence(of: path)) }
       guard kind != .directory else { throw SourceError(path: path, reason: "is a directory") }
@@ -34,7 +34,7 @@
     /// A file that cannot be read, since there is no file system.
     ///
     /// - Throws: ``SourceError``.
-    public static func file(_ path: String) throws(SourceError) -> ByteSource {
+    package static func file(_ path: String) throws(SourceError) -> ByteSource {
       throw SourceError(path: path, reason: "no such file")
     }
   }

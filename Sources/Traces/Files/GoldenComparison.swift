@@ -5,7 +5,7 @@
 /// thousand of each; beyond, each is compared with the one at its place.
 ///
 /// It is a class because it reads a file, and that cannot be copied.
-public final class GoldenComparison: LineSink {
+package final class GoldenComparison: LineSink {
   private var lines: LineBuffer
   private var isAtEnd = false
   /// The first difference.
@@ -20,7 +20,7 @@ public final class GoldenComparison: LineSink {
   private let columns: [String]
 
   /// A comparison with a golden of overlays.
-  public convenience init(_ golden: ByteSource) {
+  package convenience init(_ golden: ByteSource) {
     self.init(golden, of: .overlay)
   }
 
@@ -31,7 +31,7 @@ public final class GoldenComparison: LineSink {
   }
 
   /// Compares the next line.
-  public func line(_ text: [UInt8]) {
+  package func line(_ text: [UInt8]) {
     guard nextLine() else {
       if first == nil { first = endFailure(got: text) }
       return add(nil, text[...])
@@ -44,7 +44,7 @@ public final class GoldenComparison: LineSink {
   }
 
   /// What did not match: no failure, or one. Call it once, at the end of all runs.
-  public func finish() -> ReplayReport {
+  package func finish() -> ReplayReport {
     while nextLine() {
       let text = Array(lines.currentText.utf8)[...]
       if first == nil {

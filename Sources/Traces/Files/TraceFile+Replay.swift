@@ -45,7 +45,7 @@ extension TraceFile {
   ///
   /// - Throws: `SourceError` where the trace cannot be read.
   /// - Returns: Why the trace is malformed; empty where it is not.
-  public func expand(_ sink: any LineSink) throws(SourceError) -> [Diagnostic] {
+  package func expand(_ sink: any LineSink) throws(SourceError) -> [Diagnostic] {
     try replay(open(), Expander<OverlayLanguage>(sink), or: Expander<CardLanguage>(sink))
   }
 

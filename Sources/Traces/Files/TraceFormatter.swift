@@ -4,9 +4,9 @@
 ///
 /// Formatting a formatted trace changes nothing. The whole trace is in memory, unlike in a replay. Where a recording is cut
 /// within a line, that line stays as it is: it would mean something with an end.
-public enum TraceFormatter {
+package enum TraceFormatter {
   /// The result of formatting.
-  public enum Outcome: Sendable, Equatable {
+  package enum Outcome: Sendable, Equatable {
     /// The canonical text.
     case formatted([UInt8])
     /// Why the trace cannot be read.
@@ -14,7 +14,7 @@ public enum TraceFormatter {
   }
 
   /// The canonical form of a trace.
-  public static func format(_ trace: [UInt8]) -> Outcome {
+  package static func format(_ trace: [UInt8]) -> Outcome {
     let diagnostics = TraceText(trace).diagnostics()
     return diagnostics.isEmpty ? .formatted(layOut(trace)) : .malformed(diagnostics)
   }

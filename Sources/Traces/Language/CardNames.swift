@@ -6,7 +6,7 @@ import CardCore
 ///     names.id(of: "7")           // CardID(7): a whole number is its own name
 ///     names.declare("ace")        // CardID(1 << 30): above all numbers that a trace may write
 ///     names.declareKind("photo")  // CardKind(1); 0 is the kind of cards that have none
-public struct CardNames: Sendable, Hashable {
+package struct CardNames: Sendable, Hashable {
   /// The first number of cards that have names: above every number that a trace may write.
   static let firstNamed = 1 << 30
 
@@ -14,7 +14,7 @@ public struct CardNames: Sendable, Hashable {
   private var kinds = NameTable()
 
   /// No names yet: a card can only be a number.
-  public init() {}
+  package init() {}
 
   var named: [String] { cards.all }
   var kindNames: [String] { kinds.all }
@@ -22,32 +22,32 @@ public struct CardNames: Sendable, Hashable {
   package var kindCount: Int { kinds.count }
 
   /// The card of a word: a number, or a declared name; `nil` for any other word.
-  public func id(of word: String) -> CardID? {
+  package func id(of word: String) -> CardID? {
     if let number = Self.number(word) { return CardID(number) }
     return cards.index(of: word).map { CardID(Self.firstNamed + $0) }
   }
 
   /// The card of a word. A new name gets a new card; `nil` for a word that cannot be a card's name.
-  public mutating func declare(_ word: String) -> CardID? {
+  package mutating func declare(_ word: String) -> CardID? {
     if let id = id(of: word) { return id }
     guard Self.isName(word) else { return nil }
     return CardID(Self.firstNamed + cards.declare(word))
   }
 
   /// The kind of a declared name; `nil` for any other word.
-  public func kind(of word: String) -> CardKind? {
+  package func kind(of word: String) -> CardKind? {
     kinds.index(of: word).map { CardKind($0 + 1) }
   }
 
   /// The kind of a name. A new name gets a new kind; `nil` for a word that cannot be a kind's name.
-  public mutating func declareKind(_ word: String) -> CardKind? {
+  package mutating func declareKind(_ word: String) -> CardKind? {
     if let kind = kind(of: word) { return kind }
     guard TraceNames.isName(word) else { return nil }
     return CardKind(kinds.declare(word) + 1)
   }
 
   /// The word of a card.
-  public subscript(id: CardID) -> String {
+  package subscript(id: CardID) -> String {
     cards[id.rawValue &- Self.firstNamed] ?? String(id.rawValue)
   }
 

@@ -1,9 +1,9 @@
 import OverlayCore
 
 /// What an `expect` line says, and how it is checked.
-public struct TraceExpectation<Language: TraceLanguage>: Sendable, CustomStringConvertible {
+package struct TraceExpectation<Language: TraceLanguage>: Sendable, CustomStringConvertible {
   /// What follows `expect`, in canonical words.
-  public let description: String
+  package let description: String
   let rule: Rule
 
   /// The text of the actual value; `nil` where the expectation holds.

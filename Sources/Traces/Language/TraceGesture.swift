@@ -8,39 +8,39 @@ import Kinetics
 ///
 /// With the duration T there are n = max(1, round(T · HZ)) moves. Move k of 1…n is round(k T / n) after the down, at
 /// `from + (to − from) k / n`; the last one is exactly at `to`.
-public struct TraceGesture: Sendable, Hashable {
+package struct TraceGesture: Sendable, Hashable {
   /// The finger.
-  public var touch: TouchID
+  package var touch: TouchID
   /// Where it goes down.
-  public var from: Point2D
+  package var from: Point2D
   /// Where its last move is.
-  public var to: Point2D
+  package var to: Point2D
   /// From the down to the last move, in nanoseconds, 0 or more; `nil` for a tap, which has no moves.
-  public var duration: Int64?
+  package var duration: Int64?
   /// Moves per second.
-  public var hertz: Double
+  package var hertz: Double
   /// From the last move to the up, in nanoseconds.
-  public var rest: Int64
+  package var rest: Int64
 
   /// The rest of a drag before its up: 100 ms, so that it is released with velocity 0.
-  public static let dragRest: Int64 = 100_000_000
+  package static let dragRest: Int64 = 100_000_000
   /// The moves per second where none are given.
-  public static let standardHertz = 120.0
+  package static let standardHertz = 120.0
   /// The most moves that one gesture expands to; the reader refuses more.
   static let mostMoves = 1_000_000
 
   /// From the down to the up, in nanoseconds.
-  public var span: Int64 { min(duration ?? 0, Instant.limit) + rest }
+  package var span: Int64 { min(duration ?? 0, Instant.limit) + rest }
 
   /// How many moves there are.
-  public var moves: Int {
+  package var moves: Int {
     guard let duration else { return 0 }
     let count = min(Double(duration) / 1e9 * hertz, Double(Self.mostMoves))
     return max(1, Int(count + 0.5))
   }
 
   /// How many raw events there are: down, moves, up.
-  public var count: Int { moves + 2 }
+  package var count: Int { moves + 2 }
 
   /// A raw event of the gesture, counted from 0, and its delay after the down in nanoseconds.
   func event<Event: TraceEvent>(_ index: Int) -> (event: Event, delay: Int64) {

@@ -22,7 +22,7 @@ struct TraceReader<Language: Grammar>: ~Copyable {
 
   /// Reads the header of a trace.
   ///
-  /// - Parameter model: What ``ByteSource/model()`` found. It decides which keys the header may have.
+  /// - Parameter model: What `ByteSource.model()` found. It decides which keys the header may have.
   init(_ source: ByteSource, model: TraceModel) {
     lines = LineBuffer(source)
     (header, diagnostics, context) = Language.LineContext.begin(&lines, model: model)

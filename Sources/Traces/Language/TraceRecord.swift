@@ -14,10 +14,10 @@ public struct TraceRecord<Language: TraceLanguage>: Sendable {
   /// When it happens. A `settle` ends at an instant that only a replay knows.
   public var instant: Instant
   /// What it is.
-  public var kind: Kind
+  package var kind: Kind
 
   /// What a line says. Most lines are events: larger cases are indirect, so that a record stays small.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A raw event.
     case event(Language.Event)
     /// A gesture that expands to raw events.

@@ -2,7 +2,7 @@ import Kinetics
 import OverlayCore
 
 /// The laws of an overlay that can be watched step by step. Each has a type of its own in this module.
-public enum Law: String, Sendable, Hashable, CaseIterable {
+package enum Law: String, Sendable, Hashable, CaseIterable {
   /// What the sheet and the list took is the finger's travel.
   case conservation
   /// No event moves what is shown further than the finger moved.

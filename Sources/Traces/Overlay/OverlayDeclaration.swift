@@ -12,7 +12,7 @@ public struct OverlayDeclaration: Sendable {
   /// The lines of the host's layers and of changed standard layers; each layer is in front of those before it.
   public var layers: [LayerLine]
   /// The cards on one of its layers.
-  public var cards: CardsDeclaration?
+  package var cards: CardsDeclaration?
 
   package init(
     id: OverlayID, setup: OverlaySetup, rows: Rows? = nil, layers: [LayerLine] = [], cards: CardsDeclaration? = nil
@@ -22,11 +22,11 @@ public struct OverlayDeclaration: Sendable {
 }
 
 /// One run of a trace of overlays.
-public typealias MatrixRun = HeaderRun<OverlaySetup>
+package typealias MatrixRun = HeaderRun<OverlaySetup>
 
 extension MatrixRun {
   /// What an overlay starts with in this run.
-  public func setup(of declaration: OverlayDeclaration) -> OverlaySetup {
+  package func setup(of declaration: OverlayDeclaration) -> OverlaySetup {
     var setup = declaration.setup
     for (overlay, setting) in settings where overlay == nil || overlay == declaration.id {
       setting.apply(to: &setup)

@@ -66,7 +66,7 @@ extension OverlayEvent: TraceEvent {
 /// What a trace of overlays says besides events.
 public enum OverlayInstruction: Sendable {
   /// The configuration changes, all of these fields at once.
-  case set([OverlaySetting])
+  case set([Setting<OverlaySetup>])
   /// Layers, rows, or the order of the overlays change.
   indirect case change(SceneChange)
   /// A hit test at a point.

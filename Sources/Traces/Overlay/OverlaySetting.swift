@@ -1,7 +1,7 @@
 import OverlayCore
 
 /// One field of what a header says of an overlay.
-public typealias OverlaySetting = Setting<OverlaySetup>
+package typealias OverlaySetting = Setting<OverlaySetup>
 
 extension OverlaySetting {
   static func detents(_ detents: [Detent]) -> OverlaySetting {

@@ -47,9 +47,9 @@ extension ReplayObserver {
 }
 
 /// An observer that does nothing.
-public struct NoObserver<Language: TraceLanguage>: ReplayObserver {
+package struct NoObserver<Language: TraceLanguage>: ReplayObserver {
   /// An observer that does nothing.
-  public init() {}
+  package init() {}
   /// Does nothing.
-  public mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {}
+  package mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {}
 }

@@ -3,19 +3,19 @@
 ///     var source = ByteSource(Array("overlay-trace 1\n".utf8))
 ///
 /// A source is read once, from its beginning to its end; it never seeks. So a trace can be longer than memory.
-public struct ByteSource {
+package struct ByteSource {
   /// Appends at most `wished` of the next bytes, and returns how many; 0 at the end.
   private let readNext: (_ bytes: inout [UInt8], _ wished: Int) throws(SourceError) -> Int
 
   /// A source that asks a function for its bytes.
   ///
   /// - Parameter read: Appends at most `wished` bytes, and returns how many; 0 ends the source.
-  public init(_ read: @escaping (_ bytes: inout [UInt8], _ wished: Int) throws(SourceError) -> Int) {
+  package init(_ read: @escaping (_ bytes: inout [UInt8], _ wished: Int) throws(SourceError) -> Int) {
     readNext = read
   }
 
   /// A source of bytes in memory.
-  public init(_ all: [UInt8]) {
+  package init(_ all: [UInt8]) {
     var position = 0
     readNext = { (bytes, wished) throws(SourceError) in
       let next = min(all.count, position + wished)
@@ -35,7 +35,7 @@ public struct ByteSource {
   /// Reads everything that is left into memory.
   ///
   /// - Throws: ``SourceError`` where the system cannot read.
-  public func readToEnd() throws(SourceError) -> [UInt8] {
+  package func readToEnd() throws(SourceError) -> [UInt8] {
     var bytes: [UInt8] = []
     while try read(into: &bytes, atMost: 1 << 16) > 0 {}
     return bytes

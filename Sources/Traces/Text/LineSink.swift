@@ -1,19 +1,19 @@
 /// Takes lines, without newlines.
-public protocol LineSink: AnyObject {
+package protocol LineSink: AnyObject {
   /// The next line.
   func line(_ text: [UInt8])
 }
 
 /// Keeps all lines.
-public final class CollectedLines: LineSink {
+package final class CollectedLines: LineSink {
   /// All lines, each with a newline.
-  public private(set) var text: [UInt8] = []
+  package private(set) var text: [UInt8] = []
 
   /// No lines yet.
-  public init() {}
+  package init() {}
 
   /// Keeps a line.
-  public func line(_ text: [UInt8]) {
+  package func line(_ text: [UInt8]) {
     self.text.append(contentsOf: text)
     self.text.append(.newline)
   }

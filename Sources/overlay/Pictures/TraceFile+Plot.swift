@@ -2,7 +2,7 @@ import Traces
 
 extension TraceFile {
   /// What came of drawing.
-  public enum Picture: Sendable {
+  enum Picture: Sendable {
     /// The SVG's text.
     case drawn([UInt8])
     /// Why there is nothing to draw.
