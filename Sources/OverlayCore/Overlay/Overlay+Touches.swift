@@ -86,10 +86,9 @@ extension Overlay {
   /// The layer of the sheet at a point, as displayed now; `nil` beside it and beside the container, which cuts a stretched
   /// sheet. What is neither footer nor list counts as the handle.
   private func layer(at point: Point2D) -> LayerID? {
-    let shown = presentation
-    guard container.contains(point), shown.sheetFrame.contains(point) else { return nil }
-    if shown.footerFrame.contains(point) { return .footer }
-    return shown.listFrame.contains(point) ? .list : .handle
+    guard container.contains(point), presentation.sheetFrame.contains(point) else { return nil }
+    if presentation.footerFrame.contains(point) { return .footer }
+    return presentation.listFrame.contains(point) ? .list : .handle
   }
 
   private mutating func beginGesture(on part: SheetPart) {

@@ -5,7 +5,7 @@ import Kinetics
 ///     var rows = try Rows(count: 1_000_000, height: 44)
 ///     rows.row(at: 44)                    // 1: a boundary belongs to the lower row
 ///     rows.visible(from: 100, to: 188)    // 2..<5
-///     try rows.setHeight(100, at: 2)
+///     try rows.apply(.resize(2, height: 100))
 ///     rows.top(of: 3)                     // 188
 ///
 /// Coordinates are those of the content, in points: 0 is the top of the first row, y grows downwards.

@@ -3,7 +3,7 @@ import Kinetics
 /// What a change did to rows, and what the list's offset needs so that nothing that is shown moves.
 ///
 ///     let first = rows.row(at: overlay.offset) ?? 0
-///     let change = try rows.insert(height: 60, at: 2)
+///     let change = try rows.apply(.insert(2, height: 60))
 ///     change.offsetChange(keeping: first)      // 60 where row 2 or a lower one is at the top of the list, else 0
 ///
 /// The first visible row is the anchor: its top stays where it is on the screen. Everything below the change follows

@@ -3,7 +3,7 @@ import Kinetics
 /// Why rows, or a change to them, are invalid. Nothing has changed when it is thrown.
 ///
 ///     do throws(RowsError) {
-///       try rows.remove(at: 7)
+///       try rows.apply(.remove(7))
 ///     } catch {
 ///       print(error)           // row 7 is not in 0..<5
 ///     }

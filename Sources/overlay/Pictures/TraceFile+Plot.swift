@@ -2,7 +2,7 @@ import Traces
 
 extension TraceFile {
   /// What came of drawing.
-  enum Picture: Sendable {
+  package enum Picture: Sendable {
     /// The SVG's text.
     case drawn([UInt8])
     /// Why there is nothing to draw.
@@ -14,7 +14,7 @@ extension TraceFile {
   ///
   /// - Parameter frames: How many frames a filmstrip has, evenly spaced in time; `nil`: one for each mark, or 8.
   /// - Throws: `SourceError` where the trace cannot be read.
-  public func plot(frames: Int? = nil) throws(SourceError) -> Picture {
+  package func plot(frames: Int? = nil) throws(SourceError) -> Picture {
     var (plots, film) = (PlotRunsRecorder(title: name), FilmRecorder(title: name))
     let replayed = try replay(into: &plots, or: &film, runs: 1)
     guard replayed.diagnostics.isEmpty else { return .malformed(replayed.diagnostics) }
