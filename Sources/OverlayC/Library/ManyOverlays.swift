@@ -140,6 +140,13 @@ func overlay_stack_rest_time(_ stack: OpaquePointer?) -> Int64 {
 }
 
 @c @implementation
+func overlay_stack_next_due(_ stack: OpaquePointer?, _ time: UnsafeMutablePointer<Int64>?) -> Bool {
+  guard let due = Storage<OverlayStack>(stack)?.place.pointee.nextDue else { return false }
+  time?.pointee = due.nanoseconds
+  return true
+}
+
+@c @implementation
 func overlay_stack_digest(_ stack: OpaquePointer?) -> UInt64 {
   Storage<OverlayStack>(stack)?.place.pointee.digest ?? 0
 }

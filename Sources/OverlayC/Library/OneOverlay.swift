@@ -90,6 +90,13 @@ func overlay_present_at(
 }
 
 @c @implementation
+func overlay_next_due(_ overlay: OpaquePointer?, _ time: UnsafeMutablePointer<Int64>?) -> Bool {
+  guard let due = Storage<Overlay>(overlay)?.place.pointee.nextDue else { return false }
+  time?.pointee = due.nanoseconds
+  return true
+}
+
+@c @implementation
 func overlay_can(_ overlay: OpaquePointer?, _ command: UnsafePointer<overlay_event>?) -> Bool {
   guard let storage = Storage<Overlay>(overlay), let command = command,
     let command = OverlayCommand(command.pointee)

@@ -107,6 +107,24 @@ extension Overlay {
     }
   }
 
+  /// The earliest instant after ``now`` at which it would tell an effect if nothing else happened: an arrival, or the
+  /// end of a native deceleration whose reports stop. `nil` where nothing would ever be told.
+  ///
+  /// While it ``isMoving`` a host draws frames, which tell it. Else a host sets one timer, and hands in a frame then. A
+  /// write-back is no effect, and the end of a wheel's turn tells nothing. Where something moves or decelerates it costs
+  /// a copy, and a step for each arrival up to then.
+  public var nextDue: Instant? {
+    guard nextArrival != nil else { return nil }
+    var coming = self
+    coming.effects = OverlayEffects()
+    // An arrival may begin another motion, and tell nothing.
+    while let arrival = coming.nextArrival {
+      coming.advance(to: arrival)
+      if !coming.effects.isEmpty { return arrival }
+    }
+    return nil
+  }
+
   private var nextArrival: Instant? { .first(list.deadline, .first(sheet.end, list.end)) }
 
   /// Brings what is shown up to ``now``.

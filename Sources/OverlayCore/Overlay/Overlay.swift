@@ -218,7 +218,7 @@ extension Overlay {
   /// Whether the sheet or the list moves by the model's own clock: frames are needed until ``restTime``.
   ///
   /// It is `false` while nothing but a native view's own deceleration runs. The view draws that and reports it, so a host
-  /// needs no frames for it, and ``phase`` is `flinging`.
+  /// needs no frames for it, and ``phase`` is `flinging`. Its silent end is told by a timer for ``nextDue``.
   @inline(__always)
   public var isMoving: Bool { sheet.isMoving || list.isMoving }
 

@@ -94,6 +94,11 @@ public struct OverlayStack: Sendable {
   /// When everything that moves now is at rest; the time of the last event where nothing moves.
   public var restTime: Instant { elements.indices.reduce(now) { max($0, elements[$1].overlay.restTime) } }
 
+  /// The earliest ``Overlay/nextDue`` of all overlays; `nil` where none of them would ever tell an effect by itself.
+  public var nextDue: Instant? {
+    elements.indices.reduce(nil) { .first($0, elements[$1].overlay.nextDue) }
+  }
+
   /// A digest of the exact bits of all overlays, the clock left out; that of the overlay where there is one.
   public var digest: UInt64 {
     if elements.count == 1 { return elements[0].overlay.digest }

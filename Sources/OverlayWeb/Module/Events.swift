@@ -53,3 +53,10 @@ public func restTime(_ pointer: PagePointer) -> Double {
   let stack = page(pointer).pointee.stack
   return overlay_stack_is_moving(stack) ? Double(overlay_stack_rest_time(stack)) : .nan
 }
+
+/// When an effect would be told next if nothing else happened, in nanoseconds; `NaN` where none ever would.
+@c(web_due)
+public func nextDue(_ pointer: PagePointer) -> Double {
+  var time: Int64 = 0
+  return overlay_stack_next_due(page(pointer).pointee.stack, &time) ? Double(time) : .nan
+}

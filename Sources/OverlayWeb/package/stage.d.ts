@@ -28,6 +28,8 @@ export class OverlayStage {
   /** All bits of the state, in 16 digits. */
   readonly digest: string;
   readonly isMoving: boolean;
+  /** When an effect would be told next if nothing else happened: nanoseconds on the clock of the page. The stage has a timer for it. */
+  readonly nextDue: number | null;
 
   /** Puts a sheet in front of all others. */
   push<Name extends string>(name: string, options: Options<Name>): OverlaySheet<Name>;

@@ -12,7 +12,7 @@ package enum OverlayQuery: String, CaseIterable, Sendable {
   case yielded, detent, target, nearest, owner, ownerExpanding, ownerCollapsing, isListLocked
   case isMoving, restTime, isBackdropPresent, backdropOpacity
   case sheetFrame, headerFrame, footerFrame, listFrame, listLayoutFrame, listEndInset
-  case progress, progressBetween, can, digest
+  case progress, progressBetween, can, nextDue, digest
 
   /// The first query that two overlays answer differently. The costly ones are asked only where `isThorough`.
   static func difference(
@@ -24,10 +24,10 @@ package enum OverlayQuery: String, CaseIterable, Sendable {
     return nil
   }
 
-  /// Whether it asks of every detent or command.
+  /// Whether it asks of every detent or command, or of a copy.
   private var isDear: Bool {
     switch self {
-    case .progressBetween, .can, .digest: true
+    case .progressBetween, .can, .nextDue, .digest: true
     case .now, .phase, .position, .velocity, .height, .rawHeight, .offset, .rawOffset, .sheetExcess, .contentExcess,
       .contentEnd, .yielded, .detent, .target, .nearest, .owner, .ownerExpanding, .ownerCollapsing, .isListLocked,
       .isMoving, .restTime, .isBackdropPresent, .backdropOpacity, .sheetFrame, .headerFrame, .footerFrame,
@@ -70,6 +70,7 @@ package enum OverlayQuery: String, CaseIterable, Sendable {
     case .progress: Self.bits(overlay.progress)
     case .progressBetween: Self.progresses(of: overlay)
     case .can: Self.commands(of: overlay)
+    case .nextDue: UInt64(bitPattern: overlay.nextDue?.nanoseconds ?? .min)
     case .digest: overlay.digest
     }
   }

@@ -4,7 +4,7 @@ import OverlayCore
 /// The questions that a stack answers besides those of its overlays: two stacks of equal state answer all of them
 /// alike.
 package enum StackQuery: String, CaseIterable, Sendable {
-  case now, ids, router, isMoving, restTime, digest, visibleRows, hitTest, accessible
+  case now, ids, router, isMoving, restTime, nextDue, digest, visibleRows, hitTest, accessible
   case equality = "=="
 
   /// The first query that two stacks answer differently. Where not `isThorough`, only equality is asked.
@@ -22,6 +22,7 @@ package enum StackQuery: String, CaseIterable, Sendable {
     case .router: one.router == other.router
     case .isMoving: one.isMoving == other.isMoving
     case .restTime: one.restTime == other.restTime
+    case .nextDue: one.nextDue == other.nextDue
     case .digest: one.digest == other.digest
     case .visibleRows: one.ids.allSatisfy { one.visibleRows(of: $0) == other.visibleRows(of: $0) }
     case .hitTest: Self.hits(one) == Self.hits(other)

@@ -737,6 +737,12 @@ overlay_status overlay_reconfigure(
 /// What is shown since the last event.
 overlay_status overlay_present(const overlay *OVERLAY_NULLABLE self, overlay_presentation *OVERLAY_NULLABLE shown);
 
+/// When it would tell an effect next if nothing else happened: an arrival, or the end of a native deceleration whose
+/// reports stop. While it does not move, a host sets a timer for it, and hands in a frame then.
+///
+/// Returns false, and leaves `time` alone, where nothing would ever be told.
+bool overlay_next_due(const overlay *OVERLAY_NULLABLE self, int64_t *OVERLAY_NULLABLE time);
+
 /// What will be shown at a coming time, in nanoseconds, if nothing happens until then. Changes nothing.
 overlay_status overlay_present_at(
   const overlay *OVERLAY_NULLABLE self, int64_t time, overlay_presentation *OVERLAY_NULLABLE shown);
@@ -850,6 +856,9 @@ overlay_status overlay_stack_visible_rows(
 /// Whether frames are needed, and until when: nanoseconds.
 bool overlay_stack_is_moving(const overlay_stack *OVERLAY_NULLABLE self);
 int64_t overlay_stack_rest_time(const overlay_stack *OVERLAY_NULLABLE self);
+
+/// When one of its overlays would tell an effect next if nothing else happened, as ``overlay_next_due``.
+bool overlay_stack_next_due(const overlay_stack *OVERLAY_NULLABLE self, int64_t *OVERLAY_NULLABLE time);
 
 /// A number over all bits of the state. 0 for NULL.
 uint64_t overlay_stack_digest(const overlay_stack *OVERLAY_NULLABLE self);
