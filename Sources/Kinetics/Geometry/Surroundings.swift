@@ -43,7 +43,7 @@ extension Surroundings {
   @inlinable package var halfPixel: Double { 0.5 / scale }
 
   /// Whether its numbers are finite and within ±2⁴⁰.
-  package var isFinite: Bool {
+  @inlinable package var isFinite: Bool {
     size.width.isCoordinate && size.height.isCoordinate && safeArea.isCoordinates && keyboard.isCoordinate
       && scale.isCoordinate
   }
