@@ -107,7 +107,7 @@ extension Recorded where Model == OverlayStack {
     case .change(let change):
       guard let old = model[step.overlay]?.setup else { return }
       let new = change.applied(to: old)
-      try? reconfigure(step.overlay, new.configuration, in: new.surroundings, at: instant)
+      _ = try? reconfigure(step.overlay, new.configuration, in: new.surroundings, at: instant)
     case .scene(let change): try? self.change(change, of: step.overlay, at: instant)
     }
   }

@@ -79,6 +79,9 @@ extension EventKind {
         beside: { try SettleFrames(driver: .platform) }),
       EventKind(
         "stack-frame", "stack: frame of a settle", "OverlayStack.handle(.frame)", beside: { try StackFrames() }),
+      EventKind(
+        "stack-frame-host", "stack: frame and its effects", "the same, and a host that performs what it tells",
+        beside: { try StackHost() }),
       EventKind("flick", "a flick", "Overlay.handle: a down, two moves, an up", beside: { try Flicks() }),
       EventKind("native-rest-frame", "native: frame at rest", "Overlay.handle(.frame)", beside: { try RestFrames() }),
       EventKind(

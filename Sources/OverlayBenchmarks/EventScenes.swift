@@ -70,7 +70,7 @@ struct StackMoves: EventScene {
   static let id = OverlayID(1)
 
   init() throws {
-    try stack.push(BenchmarkScene.halfway(), as: Self.id)
+    _ = try stack.push(BenchmarkScene.halfway(), as: Self.id)
     _ = stack.handle(.down(TouchID(1), ToAndFro.start), at: .zero)
   }
 

@@ -91,13 +91,13 @@ struct SettleFrames: EventScene {
 
 /// Frames of a settle in a stack, another overlay at rest behind it.
 struct StackFrames: EventScene {
-  private var stack = OverlayStack(in: BenchmarkScene.surroundings)
+  private(set) var stack = OverlayStack(in: BenchmarkScene.surroundings)
   private var now = Instant.zero
 
   init() throws {
     let spring = try DampedSpring(response: 10, dampingRatio: 0.1)
-    try stack.push(BenchmarkScene.overlay(), as: OverlayID(2))
-    try stack.push(BenchmarkScene.overlay { $0.spring = spring }, as: StackMoves.id)
+    _ = try stack.push(BenchmarkScene.overlay(), as: OverlayID(2))
+    _ = try stack.push(BenchmarkScene.overlay { $0.spring = spring }, as: StackMoves.id)
     _ = stack.handle(.moveTo(BenchmarkScene.full, animated: true), to: StackMoves.id, at: .zero)
   }
 
@@ -107,6 +107,27 @@ struct StackFrames: EventScene {
       _ = stack.handle(.frame, at: now)
     }
     return stack[StackMoves.id]?.height ?? 0
+  }
+}
+
+/// The same frames, and a host that performs what each of them tells.
+struct StackHost: EventScene {
+  private var stack: OverlayStack
+  private var now = Instant.zero
+  private var performed = 0
+
+  init() throws { stack = try StackFrames().stack }
+
+  mutating func run(_ count: Int) -> Double {
+    for _ in 0..<count {
+      now = Instant(nanoseconds: now.nanoseconds &+ 100_000)
+      perform(stack.handle(.frame, at: now))
+    }
+    return (stack[StackMoves.id]?.height ?? 0) + Double(performed)
+  }
+
+  private mutating func perform(_ answer: StackAnswer) {
+    for (_, effects) in stack.effects(of: answer) { performed += effects.count }
   }
 }
 
@@ -166,8 +187,8 @@ struct StackReports: EventScene {
   private var pan = ToAndFro.pan
 
   init() throws {
-    try stack.push(BenchmarkScene.overlay(), as: OverlayID(2))
-    try stack.push(BenchmarkScene.halfway(driver: .platform), as: StackMoves.id)
+    _ = try stack.push(BenchmarkScene.overlay(), as: OverlayID(2))
+    _ = try stack.push(BenchmarkScene.halfway(driver: .platform), as: StackMoves.id)
     report(0, nil, at: .zero)
     _ = stack.handle(.scrollBegin, to: StackMoves.id, at: .zero)
   }
@@ -184,8 +205,10 @@ struct StackReports: EventScene {
 
   private mutating func report(_ offset: Double, _ travel: ScrollTravel?, at instant: Instant) {
     let event = OverlayEvent.scroll(offset: offset, travel: travel, coasting: false)
-    _ = stack.handle(event, to: StackMoves.id, at: instant)
-    if let offset = stack.effects(of: StackMoves.id).writeBack { view = offset }
+    let answer = stack.handle(event, to: StackMoves.id, at: instant)
+    for (_, effects) in stack.effects(of: answer) {
+      if let offset = effects.writeBack { view = offset }
+    }
   }
 }
 

@@ -85,11 +85,12 @@ enum EveryName {
     RowsError,
     ScrollTravel,
     SheetPart,
+    StackAnswer,
+    StackEffects,
     OverlayStackError,
     TapAction,
     TargetContext,
-    TargetPolicy,
-    TouchRouter
+    TargetPolicy
   )
 
   typealias OfCardCore = (

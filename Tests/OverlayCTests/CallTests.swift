@@ -38,7 +38,7 @@ final class CallTests {
     detents.deallocate()
   }
 
-  private func push(_ id: Int64) -> overlay_status { overlay_stack_push(stack, id, &configuration, 0, nil) }
+  private func push(_ id: Int64) -> overlay_status { overlay_stack_push(stack, id, &configuration, 0, nil, nil) }
 
   /// What is shown of an overlay of the stack, or of the one beside it.
   private func shown(_ id: Int64? = nil) -> overlay_presentation {
@@ -60,17 +60,19 @@ final class CallTests {
       overlay_handle(sheet, nil, 0, &effects), overlay_reconfigure(nil, &configuration, 0, nil, nil),
       overlay_reconfigure(sheet, nil, 0, nil, nil), overlay_present(nil, &told), overlay_present(sheet, nil),
       overlay_present_at(nil, 0, &told), overlay_present_at(sheet, 0, nil),
-      overlay_stack_create(stackPlace, overlay_stack_size(), nil), overlay_stack_push(nil, 1, &configuration, 0, nil),
+      overlay_stack_create(stackPlace, overlay_stack_size(), nil),
+      overlay_stack_push(nil, 1, &configuration, 0, nil, nil),
       overlay_stack_create(nil, overlay_stack_size(), &made),
-      overlay_stack_push(stack, 1, nil, 0, nil), overlay_stack_reconfigure(nil, 1, &configuration, 0, nil),
-      overlay_stack_pop(nil, 1, 0, &effects), overlay_stack_handle(nil, &event, 0, &route),
-      overlay_stack_handle(stack, nil, 0, &route), overlay_stack_handle_for(nil, 1, &event, 0, &route),
-      overlay_stack_effects(nil, 1, &effects), overlay_stack_effects(stack, 1, nil),
+      overlay_stack_push(stack, 1, nil, 0, nil, nil), overlay_stack_reconfigure(nil, 1, &configuration, 0, nil, nil),
+      overlay_stack_pop(nil, 1, 0, nil, &effects), overlay_stack_handle(nil, &event, 0, nil, &route),
+      overlay_stack_handle(stack, nil, 0, nil, &route), overlay_stack_handle_for(nil, 1, &event, 0, nil, &route),
+      overlay_stack_effects(nil, 0, &first, &effects), overlay_stack_effects(stack, 0, nil, &effects),
+      overlay_stack_effects(stack, 0, &first, nil),
       overlay_stack_present(nil, 1, &told), overlay_stack_present(stack, 1, nil),
       overlay_stack_present_at(nil, 1, 0, &told), overlay_stack_present_at(stack, 1, 0, nil),
       overlay_stack_hit_test(nil, 1, 1, &route), overlay_stack_hit_test(stack, 1, 1, nil),
-      overlay_stack_set_rows(nil, 1, 1, 1, 0), overlay_stack_set_row_heights(nil, 1, &one, 1, 0),
-      overlay_stack_set_row_heights(stack, 1, nil, 1, 0), overlay_stack_row(nil, 1, 0, &one, &other),
+      overlay_stack_set_rows(nil, 1, 1, 1, 0, nil), overlay_stack_set_row_heights(nil, 1, &one, 1, 0, nil),
+      overlay_stack_set_row_heights(stack, 1, nil, 1, 0, nil), overlay_stack_row(nil, 1, 0, &one, &other),
       overlay_stack_row(stack, 1, 0, nil, &other), overlay_stack_row(stack, 1, 0, &one, nil),
       overlay_stack_visible_rows(nil, 1, &first, &count), overlay_stack_visible_rows(stack, 1, nil, &count),
       overlay_stack_visible_rows(stack, 1, &first, nil),
@@ -107,11 +109,11 @@ final class CallTests {
     var (one, other, first, count) = (1.0, 0.0, Int64(0), Int64(0))
     let before = overlay_stack_digest(stack)
     let statuses = [
-      overlay_stack_reconfigure(stack, 9, &configuration, 0, nil), overlay_stack_pop(stack, 9, 0, &effects),
-      overlay_stack_handle_for(stack, 9, &event, 0, nil), overlay_stack_effects(stack, 9, &effects),
+      overlay_stack_reconfigure(stack, 9, &configuration, 0, nil, nil), overlay_stack_pop(stack, 9, 0, nil, &effects),
+      overlay_stack_handle_for(stack, 9, &event, 0, nil, nil), overlay_stack_effects(stack, 0, &first, &effects),
       overlay_stack_present(stack, 9, &told), overlay_stack_present_at(stack, 9, 0, &told),
-      overlay_stack_set_rows(stack, 9, 1, 1, 0),
-      overlay_stack_set_row_heights(stack, 9, &one, 1, 0), overlay_stack_row(stack, 9, 0, &one, &other),
+      overlay_stack_set_rows(stack, 9, 1, 1, 0, nil),
+      overlay_stack_set_row_heights(stack, 9, &one, 1, 0, nil), overlay_stack_row(stack, 9, 0, &one, &other),
       overlay_stack_visible_rows(stack, 9, &first, &count),
     ]
     #expect(statuses.map(\.rawValue) == statuses.map { _ in OVERLAY_ERROR_UNKNOWN.rawValue })
@@ -142,11 +144,11 @@ final class CallTests {
       (OVERLAY_ERROR_NULL, { overlay_create(nil, overlay_size(), &self.configuration, 0, &made, $0) }),
       (OVERLAY_ERROR_NULL, { overlay_reconfigure(nil, &self.configuration, 0, nil, $0) }),
       (OVERLAY_OK, { overlay_reconfigure(self.sheet, &self.configuration, 0, nil, $0) }),
-      (OVERLAY_ERROR_NULL, { overlay_stack_push(nil, 1, &self.configuration, 0, $0) }),
-      (OVERLAY_OK, { overlay_stack_push(self.stack, 1, &self.configuration, 0, $0) }),
-      (OVERLAY_ERROR_DUPLICATE, { overlay_stack_push(self.stack, 1, &self.configuration, 0, $0) }),
-      (OVERLAY_ERROR_NULL, { overlay_stack_reconfigure(nil, 1, &self.configuration, 0, $0) }),
-      (OVERLAY_ERROR_UNKNOWN, { overlay_stack_reconfigure(self.stack, 9, &self.configuration, 0, $0) }),
+      (OVERLAY_ERROR_NULL, { overlay_stack_push(nil, 1, &self.configuration, 0, nil, $0) }),
+      (OVERLAY_OK, { overlay_stack_push(self.stack, 1, &self.configuration, 0, nil, $0) }),
+      (OVERLAY_ERROR_DUPLICATE, { overlay_stack_push(self.stack, 1, &self.configuration, 0, nil, $0) }),
+      (OVERLAY_ERROR_NULL, { overlay_stack_reconfigure(nil, 1, &self.configuration, 0, nil, $0) }),
+      (OVERLAY_ERROR_UNKNOWN, { overlay_stack_reconfigure(self.stack, 9, &self.configuration, 0, nil, $0) }),
     ]
     for (index, (status, call)) in calls.enumerated() {
       var error = overlay_error(field: OVERLAY_FIELD_SLOP, has_detent: true, detent: 3)
@@ -193,7 +195,7 @@ final class CallTests {
   func wrongFirst() {
     var error = overlay_error()
     configuration.container.width = -1
-    #expect(overlay_stack_push(stack, 1, &configuration, 0, &error) == OVERLAY_ERROR_CONFIGURATION)
+    #expect(overlay_stack_push(stack, 1, &configuration, 0, nil, &error) == OVERLAY_ERROR_CONFIGURATION)
     #expect(error.field == OVERLAY_FIELD_CONTAINER)
   }
 
@@ -201,29 +203,66 @@ final class CallTests {
   func oneOfTwo() {
     #expect(push(1) == OVERLAY_OK && push(2) == OVERLAY_OK && !overlay_stack_is_moving(stack))
     var (event, effects) = (overlay_event_move_to(2, false, OVERLAY_CONFLICT_DROP), overlay_effects())
-    #expect(overlay_stack_handle_for(stack, 1, &event, 1_000_000, nil) == OVERLAY_OK)
-    #expect(overlay_stack_effects(stack, 1, &effects) == OVERLAY_OK && effects.answer == OVERLAY_ANSWER_STARTED)
+    var (told, id) = (9, Int64(9))
+    #expect(overlay_stack_handle_for(stack, 1, &event, 1_000_000, &told, nil) == OVERLAY_OK && told == 1)
+    #expect(overlay_stack_effects(stack, 0, &id, &effects) == OVERLAY_OK && id == 1)
+    #expect(effects.answer == OVERLAY_ANSWER_STARTED)
     #expect(shown(1).has_target && shown(1).target == 2 && !shown(2).is_moving)
     #expect(overlay_stack_is_moving(stack) && overlay_stack_rest_time(stack) == shown(1).rest_time)
     event = overlay_event_frame()
-    #expect(overlay_stack_handle(stack, &event, overlay_stack_rest_time(stack), nil) == OVERLAY_OK)
+    #expect(overlay_stack_handle(stack, &event, overlay_stack_rest_time(stack), nil, nil) == OVERLAY_OK)
     #expect(!overlay_stack_is_moving(stack) && shown(1).height == 422 && shown(2).height == 120)
     event.kind = overlay_event_kind(rawValue: 99)
-    #expect(overlay_stack_handle(stack, &event, 0, nil) == OVERLAY_ERROR_ENUMERATION)
+    #expect(overlay_stack_handle(stack, &event, 0, nil, nil) == OVERLAY_ERROR_ENUMERATION)
+  }
+
+  @Test(
+    "Every call that changes a stack counts the overlays that it tells something of, also those that it is not about")
+  func told() {
+    let calls: [(String, (UnsafeMutablePointer<Int>?) -> overlay_status)] = [
+      ("push", { overlay_stack_push(self.stack, 4, &self.configuration, 3_000_000_000, $0, nil) }),
+      ("reconfigure", { overlay_stack_reconfigure(self.stack, 2, &self.configuration, 3_000_000_000, $0, nil) }),
+      ("rows", { overlay_stack_set_rows(self.stack, 2, 3, 50, 3_000_000_000, $0) }),
+      ("pop", { overlay_stack_pop(self.stack, 2, 3_000_000_000, $0, nil) }),
+      (
+        "handle",
+        { told in
+          var frame = overlay_event_frame()
+          return overlay_stack_handle(self.stack, &frame, 3_000_000_000, told, nil)
+        }
+      ),
+    ]
+    for (name, call) in calls {
+      overlay_stack_destroy(stack)
+      #expect(overlay_stack_create(stackPlace, overlay_stack_size(), &stack) == OVERLAY_OK)
+      #expect(push(1) == OVERLAY_OK && push(2) == OVERLAY_OK && push(3) == OVERLAY_OK)
+      var event = overlay_event_move_to(2, false, OVERLAY_CONFLICT_DROP)
+      for id: Int64 in [1, 3] { #expect(overlay_stack_handle_for(stack, id, &event, 0, nil, nil) == OVERLAY_OK) }
+      var (told, id, effects) = (9, Int64(9), overlay_effects())
+      #expect(call(&told) == OVERLAY_OK && told == 2, "\(name)")
+      for (index, expected) in [(0, Int64(3)), (1, 1)] {
+        #expect(overlay_stack_effects(stack, index, &id, &effects) == OVERLAY_OK && id == expected, "\(name)")
+        #expect(effects.count > 0, "\(name)")
+      }
+      for index in [2, -1, Int.max] {
+        #expect(overlay_stack_effects(stack, index, &id, &effects) == OVERLAY_ERROR_UNKNOWN, "\(name)")
+      }
+      #expect(overlay_stack_pop(stack, 9, 0, &told, nil) == OVERLAY_ERROR_UNKNOWN && told == 0, "\(name)")
+    }
   }
 
   @Test("A route says who got the touch, which row it is on, and what became of it")
   func routes() {
     var route = overlay_route()
     #expect(overlay_stack_hit_test(stack, 195, 800, &route) == OVERLAY_OK && !route.has_receiver)
-    #expect(push(1) == OVERLAY_OK && overlay_stack_set_rows(stack, 1, 100, 50, 0) == OVERLAY_OK)
+    #expect(push(1) == OVERLAY_OK && overlay_stack_set_rows(stack, 1, 100, 50, 0, nil) == OVERLAY_OK)
     #expect(overlay_stack_hit_test(stack, 195, 800, &route) == OVERLAY_OK)
     #expect(route.has_receiver && route.overlay == 1 && route.layer == -7 && route.has_row && route.row == 1)
     #expect(overlay_stack_hit_test(stack, 195, 725, &route) == OVERLAY_OK)
     #expect(route.has_receiver && route.layer != -7 && !route.has_row, "the header has no rows")
     func told(_ event: overlay_event, at time: Int64) -> overlay_route {
       var (event, route) = (event, overlay_route())
-      #expect(overlay_stack_handle(stack, &event, time, &route) == OVERLAY_OK)
+      #expect(overlay_stack_handle(stack, &event, time, nil, &route) == OVERLAY_OK)
       return route
     }
     let down = told(overlay_event_down(3, 195, 800), at: 1000)
@@ -240,20 +279,20 @@ final class CallTests {
   func rows() {
     #expect(push(1) == OVERLAY_OK)
     var (top, height, first, count) = (0.0, 0.0, Int64(-1), Int64(-1))
-    #expect(overlay_stack_set_rows(stack, 1, -1, 50, 0) == OVERLAY_ERROR_ROWS)
-    #expect(overlay_stack_set_rows(stack, 1, 1, .nan, 0) == OVERLAY_ERROR_ROWS)
-    #expect(overlay_stack_set_rows(stack, 1, 3, 50, 0) == OVERLAY_OK)
+    #expect(overlay_stack_set_rows(stack, 1, -1, 50, 0, nil) == OVERLAY_ERROR_ROWS)
+    #expect(overlay_stack_set_rows(stack, 1, 1, .nan, 0, nil) == OVERLAY_ERROR_ROWS)
+    #expect(overlay_stack_set_rows(stack, 1, 3, 50, 0, nil) == OVERLAY_OK)
     for (row, expected) in [(Int64(0), 0.0), (2, 100)] {
       #expect(overlay_stack_row(stack, 1, row, &top, &height) == OVERLAY_OK && top == expected && height == 50)
     }
     for row: Int64 in [-1, 3] { #expect(overlay_stack_row(stack, 1, row, &top, &height) == OVERLAY_ERROR_UNKNOWN) }
     #expect(overlay_stack_visible_rows(stack, 1, &first, &count) == OVERLAY_OK && first == 0 && count == 2)
     var heights = [10.0, 20, 30]
-    #expect(overlay_stack_set_row_heights(stack, 1, &heights, 3, 0) == OVERLAY_OK)
+    #expect(overlay_stack_set_row_heights(stack, 1, &heights, 3, 0, nil) == OVERLAY_OK)
     #expect(overlay_stack_row(stack, 1, 2, &top, &height) == OVERLAY_OK && top == 30 && height == 30)
-    #expect(overlay_stack_set_row_heights(stack, 1, &heights, -1, 0) == OVERLAY_ERROR_ROWS)
-    #expect(overlay_stack_set_row_heights(stack, 1, &heights, Int64.max, 0) == OVERLAY_ERROR_ROWS)
-    #expect(overlay_stack_set_row_heights(stack, 1, &heights, 0, 0) == OVERLAY_OK, "no rows are rows")
+    #expect(overlay_stack_set_row_heights(stack, 1, &heights, -1, 0, nil) == OVERLAY_ERROR_ROWS)
+    #expect(overlay_stack_set_row_heights(stack, 1, &heights, Int64.max, 0, nil) == OVERLAY_ERROR_ROWS)
+    #expect(overlay_stack_set_row_heights(stack, 1, &heights, 0, 0, nil) == OVERLAY_OK, "no rows are rows")
     #expect(overlay_stack_row(stack, 1, 0, &top, &height) == OVERLAY_ERROR_UNKNOWN)
   }
 
@@ -262,7 +301,7 @@ final class CallTests {
     #expect(push(1) == OVERLAY_OK)
     var (event, coming) = (overlay_event_move_to(2, false, OVERLAY_CONFLICT_DROP), overlay_presentation())
     #expect(overlay_handle(sheet, &event, 0, nil) == OVERLAY_OK)
-    #expect(overlay_stack_handle_for(stack, 1, &event, 0, nil) == OVERLAY_OK)
+    #expect(overlay_stack_handle_for(stack, 1, &event, 0, nil, nil) == OVERLAY_OK)
     for id: Int64? in [nil, 1] {
       func ask(_ time: Int64) -> overlay_status {
         id.map { overlay_stack_present_at(stack, $0, time, &coming) } ?? overlay_present_at(sheet, time, &coming)
@@ -273,7 +312,7 @@ final class CallTests {
       #expect(ask(-1) == OVERLAY_OK && coming.height == before.height && shown(id).height == before.height)
       event = overlay_event_frame()
       if id == nil { _ = overlay_handle(sheet, &event, 90_000_000, nil) }
-      if id != nil { _ = overlay_stack_handle(stack, &event, 90_000_000, nil) }
+      if id != nil { _ = overlay_stack_handle(stack, &event, 90_000_000, nil, nil) }
       #expect(shown(id).height == height)
     }
   }
@@ -282,10 +321,10 @@ final class CallTests {
   func popped() {
     #expect(push(1) == OVERLAY_OK)
     var (event, effects) = (overlay_event_down(3, 195, 800), overlay_effects())
-    #expect(overlay_stack_handle(stack, &event, 0, nil) == OVERLAY_OK)
+    #expect(overlay_stack_handle(stack, &event, 0, nil, nil) == OVERLAY_OK)
     event = overlay_event_move(3, 195, 700)
-    #expect(overlay_stack_handle(stack, &event, 1_000_000, nil) == OVERLAY_OK)
-    #expect(overlay_stack_pop(stack, 1, 2_000_000, &effects) == OVERLAY_OK)
+    #expect(overlay_stack_handle(stack, &event, 1_000_000, nil, nil) == OVERLAY_OK)
+    #expect(overlay_stack_pop(stack, 1, 2_000_000, nil, &effects) == OVERLAY_OK)
     #expect(effects.count > 0 && effects.effects.0.kind == OVERLAY_EFFECT_DRAG_ENDED)
     var told = overlay_presentation()
     #expect(overlay_stack_present(stack, 1, &told) == OVERLAY_ERROR_UNKNOWN)

@@ -67,6 +67,7 @@ struct ProgramTests {
   @Test("It hears the effects, the answers and the reasons")
   func effects() {
     #expect(Self.lines["effects"] == ["4", "6:1 7:1 8:1", "6:3 7:3 8:3"])
+    #expect(Self.lines["told"] == ["7"])
     #expect(Self.line("can") == "1" && Self.line("rejected") == "3")
     #expect(Self.lines["version"] == ["1 1", "3"])
   }

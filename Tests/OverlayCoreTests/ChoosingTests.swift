@@ -133,7 +133,7 @@ struct ChoosingTests {
   @Test("In a stack it hears whose release it is")
   func stack() throws {
     var stack = OverlayStack(in: configuration().surroundings)
-    try stack.push(Overlay(configuration()), as: 7)
+    _ = try stack.push(Overlay(configuration()), as: 7)
     let (start, end) = (Point2D(x: 200, y: 420), Point2D(x: 200, y: 340))
     _ = stack.handle(.down(finger, start), at: .zero)
     _ = stack.handle(.move(finger, end), at: Instant(milliseconds: 40))
@@ -141,15 +141,15 @@ struct ChoosingTests {
     let route = stack.handle(.up(finger), at: Instant(milliseconds: 30)) { id, _, _ in
       asked.append(id)
       return tip
-    }
+    }.route
     #expect(asked == [7] && route.isLate && route.receiver?.overlay == 7)
-    #expect(Array(stack.effects(of: 7)) == [.dragEnded, .willMove(tip), .late])
+    #expect(Array(stack.lastEffects[7]) == [.dragEnded, .willMove(tip), .late])
     #expect(stack[7]?.target == tip && stack[7]?.choice == nil)
     _ = stack.handle(.down(2, Point2D(x: 200, y: 20)), at: Instant(milliseconds: 50))
     let beside = stack.handle(.up(2), at: Instant(milliseconds: 60)) { _, _, _ in
       Issue.record("asked")
       return nil
-    }
+    }.route
     #expect(beside.receiver?.layer == .background)
   }
 
@@ -158,7 +158,7 @@ struct ChoosingTests {
     var stack = OverlayStack(in: configuration().surroundings)
     var platform = configuration()
     platform.driver = .platform
-    try stack.push(Overlay(platform), as: 1)
+    _ = try stack.push(Overlay(platform), as: 1)
     var asked: [OverlayID] = []
     func send(_ event: OverlayEvent, to id: OverlayID? = nil) {
       _ = stack.handle(event, to: id, at: .zero) { id, _, _ in

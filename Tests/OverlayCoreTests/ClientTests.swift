@@ -17,8 +17,8 @@ struct ClientTests {
     var stack = OverlayStack(in: surroundings)
     var configuration = OverlayConfiguration(detents: detents)
     configuration.header = 20
-    try stack.push(configuration, as: menu, at: .zero)
-    try stack.push(configuration, as: place, at: .zero)
+    _ = try stack.push(configuration, as: menu, at: .zero)
+    _ = try stack.push(configuration, as: place, at: .zero)
     return stack
   }
 
@@ -118,19 +118,19 @@ struct ClientTests {
     let card = LayerID(1)
     let frame = Rect2D(x: 0, y: 0, width: 10, height: 10)
     var stack = try Self.stack()
-    try stack.edit(Self.menu, at: .zero) { layers in
+    _ = try stack.edit(Self.menu, at: .zero) { layers in
       try layers.insert(OverlayLayer(card, frame: frame), at: .frontmost(in: .header))
     }
     #expect(stack.scene(of: Self.menu)?.layers[card]?.frame == frame)
     let before = stack
     #expect(throws: OverlayStackError.layers(.duplicate(card))) {
-      try stack.edit(Self.menu, at: .zero) { layers in try layers.insert(OverlayLayer(card, frame: frame)) }
+      _ = try stack.edit(Self.menu, at: .zero) { layers in try layers.insert(OverlayLayer(card, frame: frame)) }
     }
     #expect(throws: OverlayStackError.layers(.standard(.list))) {
-      try stack.edit(Self.menu, at: .zero) { layers in try layers.remove(.list) }
+      _ = try stack.edit(Self.menu, at: .zero) { layers in try layers.remove(.list) }
     }
     #expect(throws: OverlayStackError.unknown(OverlayID(3))) {
-      try stack.edit(OverlayID(3), at: .zero) { layers in try layers.remove(.list) }
+      _ = try stack.edit(OverlayID(3), at: .zero) { layers in try layers.remove(.list) }
     }
     #expect(throws: Own.self) { try stack.edit(Self.menu, at: .zero) { _ in throw Own() } }
     #expect(stack == before)
@@ -144,13 +144,13 @@ struct ClientTests {
   func names() throws {
     var stack = try Self.stack()
     let before = stack
-    let route = stack.handle(.moveTo(Self.full), at: .zero)
+    let route = stack.handle(.moveTo(Self.full), at: .zero).route
     #expect(route.rejection == .unknown && stack == before && !stack.isMoving)
-    #expect(Array(stack.effects(of: Self.place)) == [.rejected(.unknown)])
-    #expect(stack.handle(.moveTo(Self.full), to: Self.menu, at: .zero).rejection == nil && stack.isMoving)
+    #expect(Array(stack.lastEffects[Self.place]) == [.rejected(.unknown)])
+    #expect(stack.handle(.moveTo(Self.full), to: Self.menu, at: .zero).route.rejection == nil && stack.isMoving)
     _ = stack.handle(.keyboard(300), to: Self.menu, at: .zero)
     #expect(stack[Self.place]?.surroundings.keyboard == 300)
     _ = try stack.pop(Self.place, at: .zero)
-    #expect(stack.handle(.moveTo(Self.tip), at: .zero).rejection == nil && stack[Self.menu]?.target == Self.tip)
+    #expect(stack.handle(.moveTo(Self.tip), at: .zero).route.rejection == nil && stack[Self.menu]?.target == Self.tip)
   }
 }

@@ -45,24 +45,24 @@ struct CompletionTests {
     let surroundings = Surroundings(size: Size2D(width: 400, height: 800))
     var overlay = try Overlay(OverlayConfiguration(detents: detents), in: surroundings)
     var stack = OverlayStack(in: surroundings)
-    try stack.push(OverlayConfiguration(detents: detents), as: 0, at: .zero)
-    try stack.push(OverlayConfiguration(detents: detents), as: 1, at: .zero)
+    _ = try stack.push(OverlayConfiguration(detents: detents), as: 0, at: .zero)
+    _ = try stack.push(OverlayConfiguration(detents: detents), as: 1, at: .zero)
     let (digest, digests) = (overlay.digest, stack.digest)
     let refused = OverlayEffects([.rejected(.notFinite)], answer: .rejected(.notFinite))
     for command: OverlayEvent in [
       .scrollTo(.nan), .scrollTo(0x1p41, animated: false, inDrag: .takeOver), .reveal(lower: 0, upper: .infinity),
     ] {
       let effects = overlay.handle(command, at: .zero)
-      let route = stack.handle(command, to: 0, at: .zero)
-      #expect(effects == refused && stack.effects(of: 0) == refused, "\(command)")
-      #expect(route.rejection == nil && stack.effects(of: 1) == OverlayEffects(), "\(command)")
+      let route = stack.handle(command, to: 0, at: .zero).route
+      #expect(effects == refused && stack.lastEffects[0] == refused, "\(command)")
+      #expect(route.rejection == nil && stack.lastEffects[1] == OverlayEffects(), "\(command)")
     }
     let header = overlay.handle(.header(.nan), at: .zero)
     #expect(header == OverlayEffects([.rejected(.notFinite)]))
     // What nobody is told the front one reports, and answers.
-    let route = stack.handle(.increment, at: .zero)
+    let route = stack.handle(.increment, at: .zero).route
     #expect(route.rejection == .unknown)
-    #expect(stack.effects(of: 1) == OverlayEffects([.rejected(.unknown)], answer: .rejected(.unknown)))
+    #expect(stack.lastEffects[1] == OverlayEffects([.rejected(.unknown)], answer: .rejected(.unknown)))
     #expect(overlay.digest == digest && stack.digest == digests)
   }
 

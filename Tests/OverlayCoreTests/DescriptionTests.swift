@@ -77,7 +77,7 @@ struct DescriptionTests {
   @Test("What will be shown of an overlay of a stack is what it shows then; of an unknown one there is nothing")
   func ahead() throws {
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
-    try stack.push(Self.overlay(), as: 3)
+    _ = try stack.push(Self.overlay(), as: 3)
     _ = stack.handle(.moveTo(Self.full), to: 3, at: .zero)
     let coming = Instant(milliseconds: 90)
     let ahead = stack.presentation(of: 3, at: coming)
@@ -90,8 +90,8 @@ struct DescriptionTests {
   func stacks() throws {
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     #expect("\(stack)" == "no overlay, at 0 ms")
-    try stack.push(Self.overlay(), as: 3)
-    try stack.push(Self.overlay(height: 200), as: 4)
+    _ = try stack.push(Self.overlay(), as: 3)
+    _ = try stack.push(Self.overlay(height: 200), as: 4)
     #expect(
       "\(stack)"
         == "overlay 4: resting at 0, height 200, offset 0, at 0 ms; overlay 3: resting at 0, height 120, offset 0, at 0 ms"
@@ -102,7 +102,7 @@ struct DescriptionTests {
   func comparison() async throws {
     let overlay = try Self.overlay()
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
-    try stack.push(overlay, as: 3)
+    _ = try stack.push(overlay, as: 3)
     let mirrors = [
       Mirror(reflecting: overlay), Mirror(reflecting: stack), Mirror(reflecting: overlay.presentation),
     ]

@@ -189,23 +189,23 @@ struct FastPathTests {
     var draw = Draw(state: 7)
     let overlay = try Self.overlay(&draw, .bottom)
     var (alone, stack) = (overlay, OverlayStack(in: overlay.surroundings))
-    try stack.push(overlay, as: OverlayID(0))
+    _ = try stack.push(overlay, as: OverlayID(0))
     var small = OverlaySetup(
       container: Size2D(width: 390, height: 844), detents: [Detent(DetentID(0), .points(0))])
     small.header = 0
-    try stack.push(Overlay(small), as: OverlayID(1))
+    _ = try stack.push(Overlay(small), as: OverlayID(1))
     var differs: Int?
     for step in 0..<300 where differs == nil {
       let time = Instant(milliseconds: Int64(8 * step))
       let place = Point2D(x: 195, y: 800 - Double(step < 150 ? step : 300 - step) * 5)
       let event = step == 0 ? OverlayEvent.down(TouchID(1), place) : .move(TouchID(1), place)
       let expected = alone.handle(event, at: time)
-      let route = stack.handle(event, at: time)
+      let route = stack.handle(event, at: time).route
       let twin = stack[OverlayID(0)]
       // Until it drags, only an overlay by itself waits for a tap.
       let isEqual = alone.isDragging ? twin == alone : twin?.digest == alone.digest
       let isSame =
-        stack.effects(of: OverlayID(0)) == expected && isEqual && stack.now == alone.now
+        stack.lastEffects[OverlayID(0)] == expected && isEqual && stack.now == alone.now
         && route.receiver?.overlay == OverlayID(0)
       if !isSame { differs = step }
     }

@@ -19,8 +19,8 @@ struct HitTestingCornerTests {
   @Test("While a finger drags one overlay, time passes for the others, and what they said before is not said again")
   func others() throws {
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
-    try stack.push(Overlay(heights: 300, 700) { $0.driver = .platform }, as: rear)
-    try stack.push(Overlay(heights: 200, 600), as: front)
+    _ = try stack.push(Overlay(heights: 300, 700) { $0.driver = .platform }, as: rear)
+    _ = try stack.push(Overlay(heights: 200, 600), as: front)
     _ = stack.handle(down(1, 800), at: .zero)
     for step in 1...3 as ClosedRange<Int64> {
       _ = stack.handle(move(1, 800 - 20 * Double(step)), at: Instant(milliseconds: 8 * step))
@@ -28,15 +28,15 @@ struct HitTestingCornerTests {
     #expect(stack[front]?.height == 250)
     // At rest, but with something to say.
     _ = stack.handle(.scrollTo(50, animated: false), to: rear, at: Instant(milliseconds: 24))
-    #expect(stack.effects(of: rear).writeBack == 50)
+    #expect(stack.lastEffects[rear].writeBack == 50)
     _ = stack.handle(move(1, 735), at: Instant(milliseconds: 32))
     #expect(stack[front]?.height == 255)
-    #expect(stack.effects(of: rear) == OverlayEffects())
+    #expect(stack.lastEffects[rear] == OverlayEffects())
     _ = stack.handle(.moveTo(high, animated: true), to: rear, at: Instant(milliseconds: 32))
-    #expect(stack.effects(of: rear).sequence == [.willMove(high)])
+    #expect(stack.lastEffects[rear].sequence == [.willMove(high)])
     _ = stack.handle(move(1, 730), at: Instant(milliseconds: 132))
     #expect(stack[front]?.height == 260)
-    #expect(stack.effects(of: rear) == OverlayEffects())
+    #expect(stack.lastEffects[rear] == OverlayEffects())
     let height = try #require(stack[rear]?.height)
     _ = stack.handle(.frame, at: Instant(milliseconds: 132))
     #expect(stack[rear]?.height == height && height > 400)
@@ -45,8 +45,8 @@ struct HitTestingCornerTests {
   @Test("What is popped has its background back, and keeps nothing of where it stood in the stack")
   func popped() throws {
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
-    try stack.push(Overlay(heights: 300, 700), as: rear)
-    try stack.push(Overlay(heights: 200, 600), as: front)
+    _ = try stack.push(Overlay(heights: 300, 700), as: rear)
+    _ = try stack.push(Overlay(heights: 200, 600), as: front)
     #expect(stack.scene(of: front)?.hitTest(Point2D(x: 100, y: 100)) == nil)
     let popped = try stack.pop(front, at: .zero)
     #expect(popped.scene.hitTest(Point2D(x: 100, y: 100))?.layer == .background)
@@ -56,17 +56,17 @@ struct HitTestingCornerTests {
   @Test("Sixteen fingers and a wheel can be lost at once; there is no eighteenth")
   func lost() throws {
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
-    try stack.push(Overlay(heights: 600), as: front)
+    _ = try stack.push(Overlay(heights: 600), as: front)
     for id in 0..<16 { _ = stack.handle(down(id, 500), at: .zero) }
     _ = stack.handle(.wheel(TouchID(99), Point2D(x: 100, y: 500), travel: 0, .begin), at: .zero)
-    let cancelled = try stack.pop(front, at: .zero).cancelled
+    let cancelled = try stack.pop(front, at: .zero).answer.cancelled
     #expect(cancelled.count == 17 && cancelled[16].isWheel)
   }
 
   @Test("Layers are changed in view of where they are now, and a standard one may go and come back")
   func edit() throws {
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
-    try stack.push(Overlay(heights: 200, 600), as: front)
+    _ = try stack.push(Overlay(heights: 200, 600), as: front)
     _ = stack.handle(.moveTo(high, animated: false), to: front, at: .zero)
     _ = try stack.edit(front, at: .zero) { layers throws(LayerError) in
       let sheet = layers[.sheet]?.frame ?? Rect2D(x: 0, y: 0, width: 0, height: 0)

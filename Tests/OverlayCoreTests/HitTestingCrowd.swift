@@ -53,7 +53,7 @@ struct Crowd {
     let id = TouchID(draw.below(8))
     let point = Point2D(x: draw.grid(-10, 400), y: draw.grid(-10, 900))
     draw.note("\(instant) down \(id) \(point)")
-    let route = stack.handle(.down(id, point), at: instant)
+    let route = stack.handle(.down(id, point), at: instant).route
     if let known = owners[id] {
       places.insert(.replaced)
       if route.replaced != known { return fail("\(id) replaces \(route.replaced as Any), not \(known as Any)") }
@@ -86,7 +86,7 @@ struct Crowd {
     let id = TouchID(draw.below(8))
     let point = Point2D(x: draw.grid(-10, 400), y: draw.grid(-10, 900))
     draw.note("\(instant) move \(id) \(point)")
-    let route = stack.handle(.move(id, point), at: instant)
+    let route = stack.handle(.move(id, point), at: instant).route
     follow(id, route)
   }
 
@@ -94,7 +94,7 @@ struct Crowd {
     let id = TouchID(draw.below(8))
     let event = draw.once(in: 5) ? OverlayEvent.cancel(id) : .up(id)
     draw.note("\(instant) \(event)")
-    let route = stack.handle(event, at: instant)
+    let route = stack.handle(event, at: instant).route
     follow(id, route)
     if route.isTap { places.insert(.tap) }
     owners.removeValue(forKey: id)
@@ -131,14 +131,14 @@ struct Crowd {
         try layers.update(known)
       }
     }
-    if let lost { lose(lost) }
+    if let lost { lose(lost.cancelled) }
   }
 
   private mutating func pop(_ draw: inout Draw) {
     let id = draw.pick(stack.ids, else: OverlayID(0))
     draw.note("\(instant) pop \(id)")
     guard let popped = try? stack.pop(id, at: instant) else { return }
-    lose(popped.cancelled)
+    lose(popped.answer.cancelled)
     if popped.overlay.fingers.touches.count != 0 || popped.overlay.phase == .dragging { fail("popped with a finger") }
   }
 
@@ -157,7 +157,7 @@ struct Crowd {
     guard let overlay = try? Overlay(configuration, at: instant) else { return }
     nextOverlay += 1
     draw.note("\(instant) push \(configuration)")
-    try? stack.push(overlay, as: OverlayID(nextOverlay))
+    _ = try? stack.push(overlay, as: OverlayID(nextOverlay))
   }
 
   /// Each overlay knows exactly the fingers on its own layers; the router exactly those that are down.
@@ -165,7 +165,7 @@ struct Crowd {
     var held: [OverlayID: Set<TouchID>] = [:]
     for (id, owner) in owners {
       if let owner, owner.layer.part != nil { held[owner.overlay, default: []].insert(id) }
-      if stack.router.receiver(of: id) != owner { fail("the router gives \(id) to another one") }
+      if stack.receiver(of: id) != owner { fail("the router gives \(id) to another one") }
     }
     if stack.router.count != owners.count { fail("the router knows \(stack.router.count) of \(owners.count)") }
     for overlay in stack.ids {

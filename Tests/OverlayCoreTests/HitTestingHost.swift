@@ -27,7 +27,7 @@ struct TouchHost {
 
   /// Rows are 50 points high.
   init(_ overlay: Overlay) throws {
-    try stack.push(overlay, lists: Lists(rows: Rows(count: 48, height: 50)), as: Self.sheet)
+    _ = try stack.push(overlay, lists: Lists(rows: Rows(count: 48, height: 50)), as: Self.sheet)
   }
 
   init(_ change: (inout OverlaySetup) -> Void = { _ in }) throws {
@@ -45,7 +45,7 @@ struct TouchHost {
 
   mutating func send(_ event: OverlayEvent, after milliseconds: Int64 = 8) -> EventRoute {
     instant = Instant(nanoseconds: instant.nanoseconds + milliseconds * 1_000_000)
-    return stack.handle(event, at: instant)
+    return stack.handle(event, at: instant).route
   }
 
   mutating func down(_ id: Int, _ x: Double, _ y: Double) -> EventRoute {
@@ -70,5 +70,5 @@ struct TouchHost {
 
   var overlay: Overlay? { stack[Self.sheet] }
   var height: Double { overlay?.height ?? .nan }
-  var effects: [OverlayEffect] { stack.effects(of: Self.sheet).sequence }
+  var effects: [OverlayEffect] { stack.lastEffects[Self.sheet].sequence }
 }

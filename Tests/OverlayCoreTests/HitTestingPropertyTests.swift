@@ -46,7 +46,7 @@ struct HitTestingPropertyTests {
         // Beside the container, which the layers do not leave, and when a wheel replaces another, the two may differ.
         guard !event.isOutside(run.overlay.surroundings.size) else { return nil }
         if event.isWheelBegin, stack.wheel != nil { return nil }
-        let route = stack.handle(event, at: run.instant)
+        let route = stack.handle(event, at: run.instant).route
         // A wheel beside the sheet is another layer's here; alone, the overlay can only refuse it.
         if case .wheel = event, route.receiver?.layer.part == nil, alone.rejection != nil {
           if route.rejection == nil { expected.removeLast() }
@@ -55,12 +55,12 @@ struct HitTestingPropertyTests {
       case .change:
         // A stack knows more layers, so a tap may do something else there.
         _ = try? run.overlay.reconfigure(at: run.instant) { $0.taps = OverlayConfiguration.Taps() }
-        try? stack.reconfigure(id, run.overlay.configuration, in: run.overlay.surroundings, at: run.instant)
+        _ = try? stack.reconfigure(id, run.overlay.configuration, in: run.overlay.surroundings, at: run.instant)
       case .scene: return nil
       }
       steps += 1
       guard let twin = stack[id] else { return "gone" }
-      let answer = stack.effects(of: id)
+      let answer = stack.lastEffects[id]
       let isSame =
         twin.height == run.overlay.height && twin.offset == run.overlay.offset && twin.phase == run.overlay.phase
         && twin.velocity == run.overlay.velocity && twin.target == run.overlay.target

@@ -35,8 +35,8 @@ struct HitTestingRouterTests {
     var host = try TouchHost()
     _ = host.down(1, 195, 400)
     _ = host.down(2, 10, 730)
-    #expect(host.stack.router.receiver(of: TouchID(1)) == receiver(.background))
-    #expect(host.stack.router.receiver(of: TouchID(2)) == receiver(.header))
+    #expect(host.stack.receiver(of: TouchID(1)) == receiver(.background))
+    #expect(host.stack.receiver(of: TouchID(2)) == receiver(.header))
     #expect(host.overlay?.fingers.touches.count == 1)
     _ = host.move(1, 195, 100)
     #expect(host.height == 120)
@@ -50,7 +50,7 @@ struct HitTestingRouterTests {
     var host = try TouchHost()
     _ = try host.stack.pop(sheet, at: .zero)
     let overlay = try TouchHost.overlay()
-    try host.stack.push(
+    _ = try host.stack.push(
       overlay, scene: OverlayScene(overlay.presentation, handle: OverlayHandle(margin: 0, outward: 20)), as: sheet)
     #expect(host.down(1, 195, 710).receiver == receiver(.handle))
     _ = host.move(1, 195, 600)
@@ -99,7 +99,7 @@ struct HitTestingRouterTests {
     #expect(host.up(16).rejection == .unknown)
     #expect(host.move(1, .nan, 0).rejection == .notFinite)
     #expect(host.down(3, .infinity, 0).rejection == .notFinite)
-    #expect(host.stack.router.receiver(of: TouchID(3)) == receiver(.background))
+    #expect(host.stack.receiver(of: TouchID(3)) == receiver(.background))
     for id in 0..<16 { #expect(host.up(id).rejection == nil) }
     #expect(host.stack.router.count == 0)
   }
@@ -119,7 +119,7 @@ struct HitTestingRouterTests {
   func lost() throws {
     var host = try TouchHost()
     func edit(_ change: (inout LayerTree) throws(LayerError) -> Void) throws -> [Cancellation] {
-      try host.stack.edit(sheet, at: host.instant, change)
+      try host.stack.edit(sheet, at: host.instant, change).cancelled
     }
     let group = LayerID(2)
     #expect(

@@ -13,8 +13,8 @@ private let pin = LayerID(1)
 /// A search sheet of 400, and in front of it a place card of 200.
 private func sampleStack() throws -> OverlayStack {
   var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
-  try stack.push(Overlay(heights: 400, 700), as: search)
-  try stack.push(Overlay(heights: 200, 600), as: place)
+  _ = try stack.push(Overlay(heights: 400, 700), as: search)
+  _ = try stack.push(Overlay(heights: 200, 600), as: place)
   return stack
 }
 
@@ -27,7 +27,7 @@ struct HitTestingStackTests {
   func invalid() throws {
     var stack = try sampleStack()
     #expect(throws: OverlayStackError.configuration(OverlayConfigurationError(.noDetents))) {
-      try stack.push(OverlayConfiguration(detents: []), as: OverlayID(2), at: .zero)
+      _ = try stack.push(OverlayConfiguration(detents: []), as: OverlayID(2), at: .zero)
     }
     #expect(stack.ids == [place, search])
   }
@@ -36,9 +36,9 @@ struct HitTestingStackTests {
   func passes() throws {
     var stack = try sampleStack()
     #expect(stack.ids == [place, search])
-    #expect(stack.handle(down(1, 100, 800), at: .zero).receiver == Receiver(place, .list))
-    #expect(stack.handle(down(2, 100, 500), at: .zero).receiver == Receiver(search, .list))
-    #expect(stack.handle(down(3, 100, 100), at: .zero).receiver == Receiver(search, .background))
+    #expect(stack.handle(down(1, 100, 800), at: .zero).route.receiver == Receiver(place, .list))
+    #expect(stack.handle(down(2, 100, 500), at: .zero).route.receiver == Receiver(search, .list))
+    #expect(stack.handle(down(3, 100, 100), at: .zero).route.receiver == Receiver(search, .background))
     _ = stack.handle(move(1, 100, 750), at: Instant(milliseconds: 8))
     _ = stack.handle(move(2, 100, 450), at: Instant(milliseconds: 8))
     #expect(stack[place]?.height == 240)
@@ -50,10 +50,10 @@ struct HitTestingStackTests {
     var stack = try sampleStack()
     var dimmed = try #require(stack[place]?.configuration)
     dimmed.largestUndimmedDetent = low
-    try stack.reconfigure(place, dimmed, at: .zero)
-    #expect(stack.handle(down(1, 100, 500), at: .zero).receiver == Receiver(search, .list))
+    _ = try stack.reconfigure(place, dimmed, at: .zero)
+    #expect(stack.handle(down(1, 100, 500), at: .zero).route.receiver == Receiver(search, .list))
     _ = stack.handle(.moveTo(high, animated: false), to: place, at: .zero)
-    #expect(stack.handle(down(2, 100, 200), at: .zero).receiver == Receiver(place, .backdrop))
+    #expect(stack.handle(down(2, 100, 200), at: .zero).route.receiver == Receiver(place, .backdrop))
     var order: [Receiver] = []
     stack.forEachAccessible { order.append(Receiver($0, $1.layer)) }
     #expect(order.map(\.layer) == [.handle, .header, .list, .sheet, .backdrop])
@@ -78,25 +78,25 @@ struct HitTestingStackTests {
     #expect(stack[place]?.height == 270)
     #expect(stack.contains(place) && !stack.contains(OverlayID(7)))
     let popped = try stack.pop(place, at: Instant(milliseconds: 32))
-    #expect(popped.cancelled.count == 2)
-    #expect(popped.cancelled[0].receiver == Receiver(place, .list))
+    #expect(popped.answer.cancelled.count == 2)
+    #expect(popped.answer.cancelled[0].receiver == Receiver(place, .list))
     #expect(!stack.contains(place))
-    #expect(popped.cancelled[1].touch == TouchID(2))
-    #expect(popped.cancelled.count == 2)
+    #expect(popped.answer.cancelled[1].touch == TouchID(2))
+    #expect(popped.answer.cancelled.count == 2)
     #expect(popped.effects.sequence == [.dragEnded, .settled(low)])
     // A velocity of 2,500 pt/s would have gone to the upper one.
     #expect(popped.overlay.detent == low)
     #expect(popped.overlay.phase == .resting)
-    #expect(stack.handle(move(1, 100, 10), at: Instant(milliseconds: 40)).receiver == nil)
-    #expect(stack.handle(move(3, 100, 400), at: Instant(milliseconds: 40)).receiver == Receiver(search, .list))
+    #expect(stack.handle(move(1, 100, 10), at: Instant(milliseconds: 40)).route.receiver == nil)
+    #expect(stack.handle(move(3, 100, 400), at: Instant(milliseconds: 40)).route.receiver == Receiver(search, .list))
     #expect(stack[search]?.height == 490)
-    #expect(stack.handle(.up(TouchID(1)), at: Instant(milliseconds: 48)).rejection == nil)
-    #expect(!stack.handle(.up(TouchID(2)), at: Instant(milliseconds: 48)).isTap)
+    #expect(stack.handle(.up(TouchID(1)), at: Instant(milliseconds: 48)).route.rejection == nil)
+    #expect(!stack.handle(.up(TouchID(2)), at: Instant(milliseconds: 48)).route.isTap)
     #expect(stack.router.count == 1)
     // It may come back, and stands there.
-    try stack.push(popped.overlay, scene: popped.scene, as: place)
-    #expect(stack.handle(down(5, 100, 840), at: Instant(milliseconds: 56)).receiver == Receiver(place, .list))
-    #expect(stack.effects(of: place).isEmpty)
+    _ = try stack.push(popped.overlay, scene: popped.scene, as: place)
+    #expect(stack.handle(down(5, 100, 840), at: Instant(milliseconds: 56)).route.receiver == Receiver(place, .list))
+    #expect(stack.lastEffects[place].isEmpty)
   }
 
   @Test("Popping the rearmost one gives the background to the next; popping a wheel or a native drag ends it")
@@ -104,15 +104,16 @@ struct HitTestingStackTests {
     var stack = try sampleStack()
     _ = stack.handle(down(1, 100, 100), at: .zero)
     #expect(
-      stack.handle(.wheel(TouchID(9), Point2D(x: 9, y: 500), travel: 5, .begin), at: .zero).receiver?.layer == .list)
+      stack.handle(.wheel(TouchID(9), Point2D(x: 9, y: 500), travel: 5, .begin), at: .zero).route.receiver?.layer
+        == .list)
     let popped = try stack.pop(search, at: .zero)
-    #expect(popped.cancelled.count == 2)
-    #expect(popped.cancelled[1].isWheel)
+    #expect(popped.answer.cancelled.count == 2)
+    #expect(popped.answer.cancelled[1].isWheel)
     #expect(popped.overlay.phase == .resting)
     #expect(popped.effects.contains(.dragEnded))
-    #expect(stack.handle(down(2, 100, 100), at: .zero).receiver == Receiver(place, .background))
+    #expect(stack.handle(down(2, 100, 100), at: .zero).route.receiver == Receiver(place, .background))
     var native = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
-    try native.push(Overlay(heights: 200, 600) { $0.driver = .platform }, as: search)
+    _ = try native.push(Overlay(heights: 200, 600) { $0.driver = .platform }, as: search)
     _ = native.handle(.scrollBegin, at: .zero)
     _ = native.handle(.scroll(offset: 0, travel: .pan(50), coasting: false), at: .zero)
     let drag = try native.pop(search, at: .zero)
@@ -123,7 +124,7 @@ struct HitTestingStackTests {
   @Test("What an ended wheel left to its list does not go with an overlay that is taken out")
   func popAfterWheel() throws {
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
-    try stack.push(Overlay(heights: 600) { $0.content.height = 2000 }, as: search)
+    _ = try stack.push(Overlay(heights: 600) { $0.content.height = 2000 }, as: search)
     let (wheel, point) = (TouchID(9), Point2D(x: 9, y: 500))
     for (phase, travel) in [(WheelPhase.begin, 5.0), (.end, 0), (.momentum, 5)] {
       _ = stack.handle(.wheel(wheel, point, travel: travel, phase), at: .zero)
@@ -140,8 +141,8 @@ struct HitTestingStackTests {
     _ = held.handle(down(1, 100, 800), at: .zero)
     _ = held.handle(move(1, 100, 700), at: Instant(milliseconds: 8))
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
-    try stack.push(held, as: place)
-    #expect(stack.effects(of: place).sequence == [.dragEnded])
+    _ = try stack.push(held, as: place)
+    #expect(stack.lastEffects[place].sequence == [.dragEnded])
     #expect(stack[place]?.phase == .settling)
     #expect(stack[place]?.fingers.touches.count == 0)
     #expect(stack.now == Instant(milliseconds: 8))
@@ -169,11 +170,11 @@ struct HitTestingStackTests {
     let configuration = try #require(stack[place]?.configuration)
     let (header, scale) = (InvalidNumber(-1, outside: .length), InvalidNumber(0, outside: .positive))
     #expect(throws: OverlayStackError.configuration(OverlayConfigurationError(.header, number: header))) {
-      try stack.reconfigure(place, at: Instant(milliseconds: 5)) { $0.header = -1 }
+      _ = try stack.reconfigure(place, at: Instant(milliseconds: 5)) { $0.header = -1 }
     }
     #expect(throws: OverlayStackError.configuration(OverlayConfigurationError(.scale, number: scale))) {
       let bad = Surroundings(size: stack.surroundings.size, scale: 0)
-      try stack.reconfigure(place, configuration, in: bad, at: Instant(milliseconds: 5))
+      _ = try stack.reconfigure(place, configuration, in: bad, at: Instant(milliseconds: 5))
     }
     #expect(stack == before)
   }
@@ -187,18 +188,18 @@ struct HitTestingStackTests {
     _ = stack.handle(.moveTo(high, animated: false), to: place, at: .zero)
     #expect(stack[place]?.height == 500)
     #expect(stack[search]?.height == 400)
-    #expect(stack.handle(.next, to: OverlayID(9), at: .zero).rejection == .unknown)
+    #expect(stack.handle(.next, to: OverlayID(9), at: .zero).route.rejection == .unknown)
     // Earlier than the last event: it counts at that one's time, and that is reported once.
     _ = stack.handle(.frame, at: Instant(milliseconds: 100))
-    let late = stack.handle(down(1, 100, 490), at: Instant(milliseconds: 50))
+    let late = stack.handle(down(1, 100, 490), at: Instant(milliseconds: 50)).route
     #expect(late.isLate && late.rejection == nil)
     #expect(late.receiver == Receiver(place, .list))
-    #expect(stack.effects(of: place).sequence == [.late])
-    #expect(stack.effects(of: search).isEmpty)
+    #expect(stack.lastEffects[place].sequence == [.late])
+    #expect(stack.lastEffects[search].isEmpty)
     #expect(stack.now == Instant(milliseconds: 100))
     var empty = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
-    #expect(empty.handle(.next, at: .zero).rejection == .unknown)
-    #expect(empty.handle(down(1, 0, 0), at: .zero) == EventRoute())
-    #expect(empty.handle(.up(TouchID(1)), at: .zero).rejection == nil)
+    #expect(empty.handle(.next, at: .zero).route.rejection == .unknown)
+    #expect(empty.handle(down(1, 0, 0), at: .zero).route == EventRoute())
+    #expect(empty.handle(.up(TouchID(1)), at: .zero).route.rejection == nil)
   }
 }

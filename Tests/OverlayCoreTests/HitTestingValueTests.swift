@@ -21,35 +21,35 @@ struct HitTestingValueTests {
   @Test("Of an unknown overlay or layer there is nothing to say")
   func unknown() throws {
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
-    try stack.push(overlay(), as: one)
+    _ = try stack.push(overlay(), as: one)
     #expect(stack[other] == nil)
     #expect(stack.scene(of: other) == nil)
-    #expect(stack.effects(of: other) == OverlayEffects())
+    #expect(stack.lastEffects[other] == OverlayEffects())
     #expect(throws: OverlayStackError.unknown(other)) {
-      try stack.reconfigure(other, overlay().configuration, at: .zero)
+      _ = try stack.reconfigure(other, overlay().configuration, at: .zero)
     }
     var tree = LayerTree()
     try tree.insert(OverlayLayer(page, frame: frame))
     #expect(tree.frame(of: card) == nil && tree.parent(of: card) == nil && tree[card] == nil)
     #expect(!tree.isEnabled(card))
     #expect(tree.convert(Point2D(x: 1, y: 1), from: nil, to: card) == nil)
-    #expect(stack.router[-1] == nil && stack.router[0] == nil && stack.router.receiver(of: TouchID(1)) == nil)
+    #expect(stack.router[-1] == nil && stack.router[0] == nil && stack.receiver(of: TouchID(1)) == nil)
   }
 
   @Test("Reconfigured late, an overlay takes it at the time of the stack")
   func late() throws {
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
-    try stack.push(overlay(), as: one)
+    _ = try stack.push(overlay(), as: one)
     _ = stack.handle(.frame, at: Instant(milliseconds: 100))
     var configuration = try overlay().configuration
     configuration.header = 30
-    try stack.reconfigure(one, configuration, at: Instant(milliseconds: 50))
+    _ = try stack.reconfigure(one, configuration, at: Instant(milliseconds: 50))
     #expect(stack.now == Instant(milliseconds: 100))
     #expect(stack[one]?.now == Instant(milliseconds: 100))
     #expect(stack[one]?.configuration.header == 30)
     // It was on time for the overlay: nothing is reported.
-    #expect(stack.effects(of: one).isEmpty)
-    try stack.reconfigure(one, configuration, at: Instant(milliseconds: 150))
+    #expect(stack.lastEffects[one].isEmpty)
+    _ = try stack.reconfigure(one, configuration, at: Instant(milliseconds: 150))
     #expect(stack.now == Instant(milliseconds: 150))
   }
 
@@ -59,7 +59,7 @@ struct HitTestingValueTests {
     _ = host.down(1, 195, 400)
     _ = host.down(2, 100, 800)
     let popped = try host.stack.pop(TouchHost.sheet, at: host.instant)
-    #expect(popped.cancelled.map(\.touch) == [TouchID(1), TouchID(2)])
+    #expect(popped.answer.cancelled.map(\.touch) == [TouchID(1), TouchID(2)])
     var quiet = try TouchHost()
     let nothing = try quiet.stack.edit(TouchHost.sheet, at: .zero) { (_) throws(LayerError) in }
     #expect(nothing.isEmpty)
@@ -75,8 +75,8 @@ struct HitTestingValueTests {
     #expect(host.stack.router.count == 16)
     _ = host.send(.wheel(TouchID(90), Point2D(x: 100, y: 800), travel: 3, .begin))
     let popped = try host.stack.pop(TouchHost.sheet, at: host.instant)
-    #expect(popped.cancelled.count == 17)
-    #expect(popped.cancelled[16].isWheel)
+    #expect(popped.answer.cancelled.count == 17)
+    #expect(popped.answer.cancelled[16].isWheel)
     // One that is down already needs no place of its own.
     #expect(host.down(3, 100, 800).rejection == .duplicate)
     #expect(host.stack.router.count == 16)
@@ -102,7 +102,7 @@ struct HitTestingValueTests {
     _ = held.handle(.wheel(TouchID(1), Point2D(x: 100, y: 800), travel: 30, .begin), at: .zero)
     #expect(held.phase == .dragging && held.drag?.wheel != nil)
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
-    try stack.push(held, as: one)
+    _ = try stack.push(held, as: one)
     #expect(stack[one]?.drag?.wheel == nil)
     #expect(stack[one]?.phase != .dragging)
   }
@@ -176,11 +176,11 @@ struct HitTestingValueTests {
     let same = try changed { _ = $0.handle(.frame, at: .zero) }
     #expect(stack == same)
     #expect(try stack != changed { _ = $0.handle(.moveTo(TouchHost.high, animated: false), at: .zero) })
-    #expect(try stack != changed { try $0.push($0.pop(sheet, at: .zero).overlay, as: other) })
+    #expect(try stack != changed { _ = try $0.push($0.pop(sheet, at: .zero).overlay, as: other) })
     #expect(try stack != changed { _ = $0.handle(.down(TouchID(1), Point2D(x: 195, y: 100)), at: .zero) })
     #expect(
       try stack != changed { _ = $0.handle(.wheel(TouchID(1), Point2D(x: 195, y: 100), travel: 0, .begin), at: .zero) })
-    #expect(try stack != changed { try $0.setRows(nil, of: sheet, at: .zero) })
+    #expect(try stack != changed { _ = try $0.setRows(nil, of: sheet, at: .zero) })
     #expect(
       try stack
         != changed {

@@ -45,9 +45,9 @@ struct HostTests {
   func front() throws {
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     #expect(stack.front == nil)
-    try stack.push(sample(), as: 3)
+    _ = try stack.push(sample(), as: 3)
     let hidden = OverlayConfiguration(detents: [Detent(tip, .points(0)), Detent(half, .fraction(0.5))])
-    try stack.push(hidden, as: 4, at: .zero)
+    _ = try stack.push(hidden, as: 4, at: .zero)
     #expect(stack.front == 3 && stack.ids == [4, 3])
     _ = stack.handle(.moveTo(half), to: 4, at: .zero)
     #expect(stack.front == 4)
@@ -56,11 +56,11 @@ struct HostTests {
   @Test("An overlay of a stack is reconfigured in place; an unknown one is an error")
   func reconfiguredInStack() throws {
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
-    try stack.push(sample(), as: 3)
-    try stack.reconfigure(3, at: Instant(milliseconds: 8)) { $0.momentum = .carry }
+    _ = try stack.push(sample(), as: 3)
+    _ = try stack.reconfigure(3, at: Instant(milliseconds: 8)) { $0.momentum = .carry }
     #expect(stack[3]?.configuration.momentum == .carry)
     #expect(throws: OverlayStackError.unknown(4)) {
-      try stack.reconfigure(4, at: Instant(milliseconds: 8)) { $0.momentum = .pin }
+      _ = try stack.reconfigure(4, at: Instant(milliseconds: 8)) { $0.momentum = .pin }
     }
     #expect(stack[3]?.configuration.momentum == .carry)
   }

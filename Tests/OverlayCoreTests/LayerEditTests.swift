@@ -73,7 +73,7 @@ struct LayerEditTests {
     try scene.edit { layers in
       for id in 0..<1000 { try layers.insert(OverlayLayer(LayerID(id), frame: frame)) }
     }
-    try stack.push(Overlay(heights: 120), scene: scene, as: 0)
+    _ = try stack.push(Overlay(heights: 120), scene: scene, as: 0)
     let storage = scene.layers.storage
     try scene.edit { layers in try layers.update(OverlayLayer(pin, frame: frame, isHidden: true)) }
     // The stack has it too: the first change is made on a copy, and no other.

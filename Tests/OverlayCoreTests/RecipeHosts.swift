@@ -28,14 +28,14 @@ struct Sheets {
 
   init(_ setup: OverlaySetup) throws {
     stack = OverlayStack(in: setup.surroundings)
-    try stack.push(Overlay(setup), as: 0)
+    _ = try stack.push(Overlay(setup), as: 0)
   }
 
   var sheet: Overlay? { stack[0] }
 
   @discardableResult
   mutating func send(_ event: OverlayEvent, to id: OverlayID? = nil, after milliseconds: Int64 = 8) -> EventRoute {
-    stack.handle(event, to: id, at: Instant(nanoseconds: stack.now.nanoseconds + milliseconds * 1_000_000))
+    stack.handle(event, to: id, at: Instant(nanoseconds: stack.now.nanoseconds + milliseconds * 1_000_000)).route
   }
 
   mutating func settle() {

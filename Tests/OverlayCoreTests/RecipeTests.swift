@@ -158,27 +158,28 @@ struct RecipeTests {
   @Test("A tab with rows comes back with them, where it was left")
   func rowTabs() throws {
     var sheets = try Sheets(Self.configuration(start: Self.full))
-    try addTabs([Rows(count: 40, height: 50), Rows(count: 100, height: 30)], to: 0, of: &sheets.stack, at: .zero)
+    try addTabs([Rows(count: 40, height: 50), Rows(count: 100, height: 30)], to: 0, of: &sheets.stack, at: .zero) { _ in
+    }
     sheets.send(.scrollTo(500, animated: false))
-    try sheets.stack.setList(1, of: 0, at: sheets.stack.now)
+    _ = try sheets.stack.setList(1, of: 0, at: sheets.stack.now)
     #expect(sheets.sheet?.offset == 0 && sheets.sheet?.configuration.content.height == 3000)
     #expect(sheets.stack.rows(of: 0)?.count == 100)
-    try sheets.stack.setList(0, of: 0, at: sheets.stack.now)
+    _ = try sheets.stack.setList(0, of: 0, at: sheets.stack.now)
     #expect(sheets.sheet?.offset == 500 && sheets.stack.rows(of: 0)?.count == 40)
   }
 
   @Test("A strip in a row has the finger from where it was let go, and none that drags the sheet")
   func strip() throws {
     var sheets = try Sheets(Self.configuration(start: Self.half))
-    try sheets.stack.setRows(Rows(count: 40, height: 50), of: 0, at: .zero)
+    _ = try sheets.stack.setRows(Rows(count: 40, height: 50), of: 0, at: .zero)
     var strip = Strip(row: 2)
     func drag(from start: Point2D, through points: [Point2D]) {
       for event in [.down(1, start)] + points.map({ OverlayEvent.move(1, $0) }) {
         let route = sheets.send(event)
-        strip.follow(sheets.stack.effects(of: 0), of: event, route)
+        strip.follow(sheets.stack.lastEffects[0], of: event, route)
       }
     }
-    func lift() { strip.follow(sheets.stack.effects(of: 0), of: .up(1), sheets.send(.up(1), after: 100)) }
+    func lift() { strip.follow(sheets.stack.lastEffects[0], of: .up(1), sheets.send(.up(1), after: 100)) }
     drag(from: Self.point(550), through: [Self.point(548, x: 194), Self.point(545, x: 180), Self.point(300, x: 150)])
     #expect(strip.offset == 30 && sheets.sheet?.height == 400)
     lift()
@@ -270,7 +271,7 @@ struct RecipeTests {
     configuration.footer = 50
     let footer = Footer(button: OverlayLayer(7, frame: Rect2D(x: 0, y: 5, width: 90, height: 40)))
     var sheets = try Sheets(configuration)
-    try footer.add(to: 0, of: &sheets.stack, at: .zero)
+    _ = try footer.add(to: 0, of: &sheets.stack, at: .zero)
     func frame() throws -> Rect2D { footer.frame(on: try #require(sheets.sheet).presentation) }
     #expect(sheets.stack.hitTest(Self.point(729.5))?.hit.layer == .list)
     #expect(sheets.stack.hitTest(Self.point(730))?.hit.layer == .footer)
@@ -301,16 +302,17 @@ struct RecipeTests {
     configuration.taps = OverlayConfiguration.Taps(backdrop: .moveTo(Self.hidden))
     var card = PlaceCard(search: 0, card: 1, hidden: Self.hidden, open: Self.half, tip: Self.tip)
     func perform(_ next: [(OverlayID, OverlayEvent)]) { for (id, event) in next { sheets.send(event, to: id) } }
-    perform(try card.show(Overlay(configuration, at: sheets.stack.now), on: &sheets.stack))
+    perform(try card.show(Overlay(configuration, at: sheets.stack.now), on: &sheets.stack).next)
     sheets.settle()
-    perform(try card.follow(&sheets.stack, at: sheets.stack.now))
+    #expect(try card.follow(sheets.stack.lastEffects, of: &sheets.stack, at: sheets.stack.now) == nil)
     #expect(sheets.stack[1]?.height == 300 && sheets.sheet?.height == 100)
     #expect(sheets.stack.hitTest(Self.point(300))?.hit.layer == .backdrop)
     sheets.send(.down(1, Self.point(300)))
     sheets.send(.up(1))
     #expect(sheets.stack[1]?.target == Self.hidden)
     sheets.settle()
-    perform(try card.follow(&sheets.stack, at: sheets.stack.now))
+    let gone = try #require(try card.follow(sheets.stack.lastEffects, of: &sheets.stack, at: sheets.stack.now))
+    perform(gone.next)
     #expect(sheets.stack.ids == [0])
     sheets.settle()
     #expect(sheets.sheet?.height == 400 && sheets.sheet?.offset == 200)
@@ -319,11 +321,11 @@ struct RecipeTests {
   @Test("A button in the header is tapped inside the slop and drags the sheet past it; a row is tapped as well")
   func press() throws {
     var sheets = try Sheets(Self.configuration(start: Self.half))
-    try sheets.stack.setRows(Rows(count: 40, height: 50), of: 0, at: .zero)
+    _ = try sheets.stack.setRows(Rows(count: 40, height: 50), of: 0, at: .zero)
     var press = Press(buttons: [Rect2D(x: 280, y: 10, width: 40, height: 20)])
     func send(_ event: OverlayEvent, after milliseconds: Int64 = 8) -> Press.Target? {
       let route = sheets.send(event, after: milliseconds)
-      return press.follow(sheets.stack.effects(of: 0), of: event, route)
+      return press.follow(sheets.stack.lastEffects[0], of: event, route)
     }
     _ = send(.down(1, Self.point(420, x: 300)))
     #expect(press.pressed == .button(0))
@@ -370,7 +372,7 @@ struct RecipeTests {
     #expect(heard[knob] == Array(drag[0...1]) && heard[map] == [drag[2]])
     #expect(sheets.sheet?.height == 400)
     let lost = try sheets.stack.edit(0, at: sheets.stack.now) { layers throws(LayerError) in try layers.remove(slider) }
-    delivery.follow(lost)
+    delivery.follow(lost.cancelled)
     #expect(heard[knob]?.last == .cancel(1))
     // The map's finger goes down again, on the sheet: to the map it is cancelled.
     delivery.follow(.down(2, Self.point(600)), sheets.send(.down(2, Self.point(600))))

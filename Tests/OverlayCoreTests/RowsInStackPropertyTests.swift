@@ -135,20 +135,20 @@ struct MovingRows {
     switch draw.below(4) {
     case 0:
       rows[row].height = height
-      try stack.changeRows(.resize(row, height: height), of: rowsOverlay, at: instant)
+      _ = try stack.changeRows(.resize(row, height: height), of: rowsOverlay, at: instant)
       return Changed(text: "\(row) from \(old.height) to \(height)", grown: height - old.height)
     case 1:
       rows.insert((next, height), at: row)
       next += 1
-      try stack.changeRows(.insert(row, height: height), of: rowsOverlay, at: instant)
+      _ = try stack.changeRows(.insert(row, height: height), of: rowsOverlay, at: instant)
       return Changed(text: "\(height) at \(row)", grown: height)
     case 2:
       rows.remove(at: row)
-      try stack.changeRows(.remove(row), of: rowsOverlay, at: instant)
+      _ = try stack.changeRows(.remove(row), of: rowsOverlay, at: instant)
       return Changed(text: "without \(row), \(old.height) high", grown: -old.height)
     default:
       rows.insert(rows.remove(at: row), at: other)
-      try stack.changeRows(.move(row, to: other), of: rowsOverlay, at: instant)
+      _ = try stack.changeRows(.move(row, to: other), of: rowsOverlay, at: instant)
       return Changed(text: "\(row) to \(other)", moved: old.number)
     }
   }

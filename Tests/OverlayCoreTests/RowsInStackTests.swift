@@ -18,8 +18,8 @@ func rowsStack(
   configuration.start = DetentID(start)
   change(&configuration)
   var stack = OverlayStack(in: configuration.surroundings)
-  try stack.push(Overlay(configuration), as: rowsOverlay)
-  try stack.setRows(Rows(heights: heights), of: rowsOverlay, at: .zero)
+  _ = try stack.push(Overlay(configuration), as: rowsOverlay)
+  _ = try stack.setRows(Rows(heights: heights), of: rowsOverlay, at: .zero)
   return stack
 }
 
@@ -28,7 +28,7 @@ extension OverlayStack {
 
   @discardableResult
   mutating func at(_ milliseconds: Double, _ event: OverlayEvent) -> EventRoute {
-    handle(event, at: Instant(nanoseconds: Int64(milliseconds * 1e6)))
+    handle(event, at: Instant(nanoseconds: Int64(milliseconds * 1e6))).route
   }
 
   /// A finger at the middle of a height of the container.
@@ -53,10 +53,10 @@ struct RowsInStackTests {
     stack.at(16, .wheel(wheel, point, travel: 0, .end))
     stack.at(24, .wheel(wheel, point, travel: 5, .momentum))
     #expect(try stack.rowsSheet.offset == 35)
-    try stack.setList(ListID(1), of: rowsOverlay, at: Instant(milliseconds: 24))
-    try stack.setRows(Rows(heights: Self.uniform), of: rowsOverlay, at: Instant(milliseconds: 24))
+    _ = try stack.setList(ListID(1), of: rowsOverlay, at: Instant(milliseconds: 24))
+    _ = try stack.setRows(Rows(heights: Self.uniform), of: rowsOverlay, at: Instant(milliseconds: 24))
     stack.at(32, .wheel(wheel, point, travel: 5, .momentum))
-    #expect(stack.effects(of: rowsOverlay).rejection == .outOfSequence)
+    #expect(stack.lastEffects[rowsOverlay].rejection == .outOfSequence)
     #expect(try stack.rowsSheet.offset == 0)
   }
 
@@ -87,17 +87,17 @@ struct RowsInStackTests {
   func setRows() throws {
     var stack = try rowsStack(Self.uniform)
     stack.at(0, .scrollTo(1000, animated: false))
-    try stack.setRows(Rows(count: 50, height: 60), of: rowsOverlay, at: .zero)
+    _ = try stack.setRows(Rows(count: 50, height: 60), of: rowsOverlay, at: .zero)
     #expect(try stack.rowsSheet.offset == 1000)
     #expect(stack.rows(of: rowsOverlay) == (try Rows(count: 50, height: 60)))
-    try stack.setRows(Rows(count: 10, height: 60), of: rowsOverlay, at: .zero)
+    _ = try stack.setRows(Rows(count: 10, height: 60), of: rowsOverlay, at: .zero)
     #expect(try stack.rowsSheet.offset == 40)
-    try stack.setRows(nil, of: rowsOverlay, at: .zero)
+    _ = try stack.setRows(nil, of: rowsOverlay, at: .zero)
     #expect(stack.rows(of: rowsOverlay) == nil)
     #expect(stack.visibleRows(of: rowsOverlay) == nil)
     #expect(try stack.rowsSheet.offset == 40)
     #expect(try stack.rowsSheet.configuration.content.height == 600)
-    try stack.setRows(Rows(), of: rowsOverlay, at: .zero)
+    _ = try stack.setRows(Rows(), of: rowsOverlay, at: .zero)
     #expect(try stack.rowsSheet.offset == 0)
     #expect(stack.visibleRows(of: rowsOverlay) == 0..<0)
   }
@@ -111,25 +111,25 @@ struct RowsInStackTests {
     #expect(throws: OverlayStackError.unknown(other)) { try stack.setRows(nil, of: other, at: .zero) }
     #expect(throws: OverlayStackError.unknown(other)) { try stack.setList(ListID(1), of: other, at: .zero) }
     #expect(throws: OverlayStackError.unknown(other)) {
-      try stack.changeRows(.remove(0), of: other, at: .zero)
+      _ = try stack.changeRows(.remove(0), of: other, at: .zero)
     }
     #expect(throws: OverlayStackError.rows(.row(100, of: 0..<100))) {
-      try stack.changeRows(.remove(100), of: rowsOverlay, at: .zero)
+      _ = try stack.changeRows(.remove(100), of: rowsOverlay, at: .zero)
     }
     #expect(throws: OverlayStackError.rows(.height(InvalidNumber(-1, outside: .length), row: 3))) {
-      try stack.changeRows(.resize(3, height: -1), of: rowsOverlay, at: .zero)
+      _ = try stack.changeRows(.resize(3, height: -1), of: rowsOverlay, at: .zero)
     }
     #expect(throws: OverlayStackError.rows(.total(2_000_005_000))) {
-      try stack.changeRows(.insert(0, height: 1e9), of: rowsOverlay, at: .zero)
-      try stack.changeRows(.insert(0, height: 1e9), of: rowsOverlay, at: .zero)
+      _ = try stack.changeRows(.insert(0, height: 1e9), of: rowsOverlay, at: .zero)
+      _ = try stack.changeRows(.insert(0, height: 1e9), of: rowsOverlay, at: .zero)
     }
-    try stack.changeRows(.remove(0), of: rowsOverlay, at: .zero)
+    _ = try stack.changeRows(.remove(0), of: rowsOverlay, at: .zero)
     #expect(stack == before)
     #expect(stack.rows(of: rowsOverlay) == before.rows(of: rowsOverlay))
     // Content that is not as long as the rows is other content: then they are not known.
     stack.at(0, .content(ListContent(height: 4999)))
     #expect(throws: OverlayStackError.unknownRows(rowsOverlay)) {
-      try stack.changeRows(.remove(0), of: rowsOverlay, at: .zero)
+      _ = try stack.changeRows(.remove(0), of: rowsOverlay, at: .zero)
     }
     #expect(stack.rows(of: rowsOverlay) == nil)
   }
@@ -140,24 +140,24 @@ struct RowsInStackTests {
     let (first, second) = (ListID(0), ListID(1))
     stack.at(0, .scrollTo(120, animated: false))
     let before = stack
-    try stack.setList(first, of: rowsOverlay, at: .zero)
+    _ = try stack.setList(first, of: rowsOverlay, at: .zero)
     #expect(stack == before)
-    try stack.setList(first, offset: 120, of: rowsOverlay, at: .zero)
+    _ = try stack.setList(first, offset: 120, of: rowsOverlay, at: .zero)
     #expect(stack == before)
-    try stack.setList(second, of: rowsOverlay, at: .zero)
+    _ = try stack.setList(second, of: rowsOverlay, at: .zero)
     #expect(stack.rows(of: rowsOverlay) == nil)
     #expect(try stack.rowsSheet.offset == 0)
     #expect(try stack.rowsSheet.configuration.content == ListContent())
     #expect(stack.hitTest(Point2D(x: 200, y: 300))?.hit.row == nil)
-    try stack.setRows(Rows(count: 20, height: 44), of: rowsOverlay, at: .zero)
+    _ = try stack.setRows(Rows(count: 20, height: 44), of: rowsOverlay, at: .zero)
     stack.at(0, .scrollTo(88, animated: false))
     #expect(stack.visibleRows(of: rowsOverlay) == 2..<15)
-    try stack.setList(first, of: rowsOverlay, at: .zero)
+    _ = try stack.setList(first, of: rowsOverlay, at: .zero)
     #expect(try stack.rowsSheet.offset == 120)
     #expect(stack.rows(of: rowsOverlay) == before.rows(of: rowsOverlay))
     #expect(try stack.rowsSheet.configuration == before.rowsSheet.configuration)
     #expect(stack.hitTest(Point2D(x: 200, y: 240))?.hit.row == 2)
-    try stack.setList(second, of: rowsOverlay, at: .zero)
+    _ = try stack.setList(second, of: rowsOverlay, at: .zero)
     #expect(try stack.rowsSheet.offset == 88)
     #expect(stack.rows(of: rowsOverlay) == (try Rows(count: 20, height: 44)))
   }
@@ -166,18 +166,18 @@ struct RowsInStackTests {
   func rowsOfFingers() throws {
     let changes: [(Int?, (inout OverlayStack) throws -> Void)] = [
       (3, { _ in }),
-      (4, { try $0.changeRows(.insert(3, height: 20), of: rowsOverlay, at: .zero) }),
-      (3, { try $0.changeRows(.resize(3, height: 20), of: rowsOverlay, at: .zero) }),
-      (2, { try $0.changeRows(.move(0, to: 9), of: rowsOverlay, at: .zero) }),
-      (9, { try $0.changeRows(.move(3, to: 9), of: rowsOverlay, at: .zero) }),
-      (nil, { try $0.changeRows(.remove(3), of: rowsOverlay, at: .zero) }),
-      (3, { try $0.setRows(Rows(count: 100, height: 50), of: rowsOverlay, at: .zero) }),
-      (nil, { try $0.setRows(Rows(count: 50, height: 100), of: rowsOverlay, at: .zero) }),
-      (nil, { try $0.setRows(nil, of: rowsOverlay, at: .zero) }),
-      (nil, { try $0.setList(ListID(1), of: rowsOverlay, at: .zero) }),
-      (3, { try $0.setList(ListID(0), of: rowsOverlay, at: .zero) }),
+      (4, { _ = try $0.changeRows(.insert(3, height: 20), of: rowsOverlay, at: .zero) }),
+      (3, { _ = try $0.changeRows(.resize(3, height: 20), of: rowsOverlay, at: .zero) }),
+      (2, { _ = try $0.changeRows(.move(0, to: 9), of: rowsOverlay, at: .zero) }),
+      (9, { _ = try $0.changeRows(.move(3, to: 9), of: rowsOverlay, at: .zero) }),
+      (nil, { _ = try $0.changeRows(.remove(3), of: rowsOverlay, at: .zero) }),
+      (3, { _ = try $0.setRows(Rows(count: 100, height: 50), of: rowsOverlay, at: .zero) }),
+      (nil, { _ = try $0.setRows(Rows(count: 50, height: 100), of: rowsOverlay, at: .zero) }),
+      (nil, { _ = try $0.setRows(nil, of: rowsOverlay, at: .zero) }),
+      (nil, { _ = try $0.setList(ListID(1), of: rowsOverlay, at: .zero) }),
+      (3, { _ = try $0.setList(ListID(0), of: rowsOverlay, at: .zero) }),
       (nil, { $0.at(0, .content(ListContent(height: 4000))) }),
-      (nil, { try $0.reconfigure(rowsOverlay, at: .zero) { $0.content.height = 4000 } }),
+      (nil, { _ = try $0.reconfigure(rowsOverlay, at: .zero) { $0.content.height = 4000 } }),
       (3, { $0.at(0, .content(ListContent(height: 5000, leading: 10))) }),
       (
         nil,
@@ -200,10 +200,10 @@ struct RowsInStackTests {
   func listsOfOtherInsets() throws {
     var stack = try rowsStack(Self.uniform) { $0.content.leading = 44 }
     stack.at(0, .scrollTo(10, animated: false))
-    try stack.setList(ListID(1), of: rowsOverlay, at: .zero)
+    _ = try stack.setList(ListID(1), of: rowsOverlay, at: .zero)
     #expect(try stack.rowsSheet.offset == 0)
     #expect(try stack.rowsSheet.phase == .resting)
-    try stack.setList(ListID(0), of: rowsOverlay, at: .zero)
+    _ = try stack.setList(ListID(0), of: rowsOverlay, at: .zero)
     #expect(try stack.rowsSheet.offset == 10)
     #expect(try stack.rowsSheet.phase == .resting)
   }
@@ -213,7 +213,7 @@ struct RowsInStackTests {
     var stack = try rowsStack(Self.uniform) { $0.driver = .platform }
     stack.at(0, .scroll(offset: -30, travel: nil, coasting: true))
     #expect(try stack.rowsSheet.offset == -30)
-    try stack.setList(ListID(1), of: rowsOverlay, at: .zero)
+    _ = try stack.setList(ListID(1), of: rowsOverlay, at: .zero)
     #expect(try stack.rowsSheet.offset == 0)
     #expect(try stack.rowsSheet.phase == .resting)
   }
@@ -223,9 +223,9 @@ struct RowsInStackTests {
     var stack = try rowsStack([Double](repeating: 50, count: 10), start: 1)
     stack.at(0, .scrollTo(240, animated: false))
     #expect(try stack.rowsSheet.offset == 240)
-    try stack.setList(ListID(1), of: rowsOverlay, at: .zero)
+    _ = try stack.setList(ListID(1), of: rowsOverlay, at: .zero)
     stack.at(0, .moveTo(DetentID(2), animated: false))
-    try stack.setList(ListID(0), of: rowsOverlay, at: .zero)
+    _ = try stack.setList(ListID(0), of: rowsOverlay, at: .zero)
     // 500 points in 560.
     #expect(try stack.rowsSheet.offset == 0)
   }
@@ -235,14 +235,14 @@ struct RowsInStackTests {
     var stack = try rowsStack(Self.uniform)
     stack.drag([700, 690, 570])
     #expect(try stack.rowsSheet.offset == 120)
-    try stack.setList(ListID(1), of: rowsOverlay, at: Instant(milliseconds: 20))
-    try stack.setRows(Rows(count: 100, height: 44), of: rowsOverlay, at: Instant(milliseconds: 20))
+    _ = try stack.setList(ListID(1), of: rowsOverlay, at: Instant(milliseconds: 20))
+    _ = try stack.setRows(Rows(count: 100, height: 44), of: rowsOverlay, at: Instant(milliseconds: 20))
     #expect(try stack.rowsSheet.phase == .dragging)
     #expect(try stack.rowsSheet.offset == 0)
     stack.at(24, .move(finger, Point2D(x: 200, y: 540)))
     #expect(try stack.rowsSheet.offset == 30)
-    #expect(stack.router.receiver(of: finger) == Receiver(rowsOverlay, .list))
-    try stack.setList(ListID(0), of: rowsOverlay, at: Instant(milliseconds: 24))
+    #expect(stack.receiver(of: finger) == Receiver(rowsOverlay, .list))
+    _ = try stack.setList(ListID(0), of: rowsOverlay, at: Instant(milliseconds: 24))
     #expect(try stack.rowsSheet.offset == 120)
     stack.at(200, .up(finger))
     #expect(try stack.rowsSheet.phase == .resting)
@@ -258,10 +258,10 @@ struct RowsInStackTests {
     stack.at(132, .frame)
     let offset = try stack.rowsSheet.offset
     #expect(offset > 100)
-    try stack.setList(ListID(1), of: rowsOverlay, at: Instant(milliseconds: 132))
+    _ = try stack.setList(ListID(1), of: rowsOverlay, at: Instant(milliseconds: 132))
     #expect(try stack.rowsSheet.phase == .resting)
-    #expect(stack.effects(of: rowsOverlay).contains(.scrollEnded))
-    try stack.setList(ListID(0), of: rowsOverlay, at: Instant(milliseconds: 500))
+    #expect(stack.lastEffects[rowsOverlay].contains(.scrollEnded))
+    _ = try stack.setList(ListID(0), of: rowsOverlay, at: Instant(milliseconds: 500))
     #expect(try stack.rowsSheet.phase == .resting)
     #expect(try stack.rowsSheet.offset == offset)
     #expect(!stack.isMoving)
@@ -269,9 +269,9 @@ struct RowsInStackTests {
     stack = try rowsStack(Self.uniform, start: 0)
     stack.drag([750, 760, 800])
     #expect(try stack.rowsSheet.offset < 0)
-    try stack.setList(ListID(1), of: rowsOverlay, at: Instant(milliseconds: 16))
+    _ = try stack.setList(ListID(1), of: rowsOverlay, at: Instant(milliseconds: 16))
     #expect(try stack.rowsSheet.contentExcess == 0)
-    try stack.setList(ListID(0), of: rowsOverlay, at: Instant(milliseconds: 16))
+    _ = try stack.setList(ListID(0), of: rowsOverlay, at: Instant(milliseconds: 16))
     #expect(try stack.rowsSheet.offset == 0)
   }
 }

@@ -19,8 +19,8 @@ import Traces
     configuration.header = 20
     edit(&configuration)
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
-    try stack.push(Overlay(configuration), as: back)
-    try stack.push(Overlay(configuration), as: front)
+    _ = try stack.push(Overlay(configuration), as: back)
+    _ = try stack.push(Overlay(configuration), as: front)
     return stack
   }
 
@@ -38,7 +38,7 @@ import Traces
       for stack in [asked, quiet] {
         #expect(stack[Self.back]?.now == instant)
         #expect(stack[Self.back]?.restTime == instant)
-        #expect(stack.effects(of: Self.back).isEmpty)
+        #expect(stack.lastEffects[Self.back].isEmpty)
       }
     }
     // A move on the fast path is a time for all of them too.
@@ -66,8 +66,8 @@ import Traces
       let effects = alone.handle(event, at: instant)
       // The target may be named or not.
       _ = stack.handle(event, to: milliseconds % 16 == 0 ? Self.front : nil, at: instant)
-      #expect(stack.effects(of: Self.front) == effects, "\(event)")
-      #expect(stack.effects(of: Self.back).isEmpty)
+      #expect(stack.lastEffects[Self.front] == effects, "\(event)")
+      #expect(stack.lastEffects[Self.back].isEmpty)
       #expect(stack[Self.front] == alone, "\(event)")
       #expect(stack[Self.front]?.presentation == alone.presentation, "\(event)")
       #expect(stack.now == instant && stack[Self.back]?.now == instant)
@@ -89,13 +89,13 @@ import Traces
     } fault: { session in
       guard var run = Run(session) else { return nil }
       var stack = OverlayStack(in: run.overlay.surroundings)
-      do { try stack.push(run.overlay, as: Self.front) } catch { return "\(error)" }
+      do { _ = try stack.push(run.overlay, as: Self.front) } catch { return "\(error)" }
       for (index, step) in session.steps.enumerated() {
         guard case .send(let event) = step.action, event.isRoutedAlike else { continue }
         let effects = run.play(step)
         _ = stack.handle(event, at: run.instant)
         guard let overlay = stack[Self.front] else { return "gone" }
-        let others = stack.effects(of: Self.front).sequence
+        let others = stack.lastEffects[Self.front].sequence
         if effects != others { return "event \(index), \(step): \(effects), in a stack \(others)" }
         let isSame = overlay.presentation == run.overlay.presentation && overlay.digest == run.overlay.digest
         guard isSame, overlay == run.overlay, (overlay.fastPath == nil) == (run.overlay.fastPath == nil) else {

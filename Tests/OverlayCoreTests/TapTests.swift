@@ -123,7 +123,7 @@ struct AnotherListTests {
     let detents = [Detent(DetentID(0), .points(400))]
     let overlay = try Overlay(OverlaySetup(container: Size2D(width: 400, height: 800), detents: detents))
     var (alone, stack) = (overlay, OverlayStack(in: overlay.surroundings))
-    try stack.push(overlay, as: 1)
+    _ = try stack.push(overlay, as: 1)
     let before = stack
     for (content, offset, error) in [
       (ListContent(height: -1), 0.0, OverlayConfigurationError(.content, number: InvalidNumber(-1, outside: .length))),
@@ -134,7 +134,7 @@ struct AnotherListTests {
     ] {
       #expect(throws: error) { try alone.setList(content, offset: offset, at: Instant(milliseconds: 5)) }
       #expect(throws: OverlayStackError.configuration(error)) {
-        try stack.setList(ListID(1), content: content, offset: offset, of: 1, at: Instant(milliseconds: 5))
+        _ = try stack.setList(ListID(1), content: content, offset: offset, of: 1, at: Instant(milliseconds: 5))
       }
     }
     #expect(throws: OverlayStackError.unknown(7)) { try stack.setList(ListID(1), offset: 0, of: 7, at: .zero) }

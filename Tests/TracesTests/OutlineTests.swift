@@ -26,8 +26,8 @@ import Timing
       var configuration = OverlayConfiguration(
         detents: [Detent(0, .points(120)), Detent(1, .fraction(0.5)), Detent(2, .inset(64))])
       configuration.header = 60
-      try sheets.push(configuration, as: OutlineTests.places, at: .zero)
-      try sheets.setRows(Rows(count: 100_000, height: 56), of: OutlineTests.places, at: .zero)
+      _ = try sheets.push(configuration, as: OutlineTests.places, at: .zero)
+      _ = try sheets.setRows(Rows(count: 100_000, height: 56), of: OutlineTests.places, at: .zero)
     }
 
     mutating func wait(_ milliseconds: Int64) {
@@ -52,7 +52,7 @@ import Timing
     }
 
     mutating func tab(_ list: ListID) throws {
-      try sheets.setList(list, of: OutlineTests.places, at: now)
+      _ = try sheets.setList(list, of: OutlineTests.places, at: now)
       wait(100)
     }
 
@@ -62,9 +62,9 @@ import Timing
       configuration.header = 50
       configuration.content.height = 900
       if let last {
-        try sheets.push(last.overlay, scene: last.scene, lists: last.lists, as: OutlineTests.search, at: now)
+        _ = try sheets.push(last.overlay, scene: last.scene, lists: last.lists, as: OutlineTests.search, at: now)
       } else {
-        try sheets.push(configuration, as: OutlineTests.search, at: now)
+        _ = try sheets.push(configuration, as: OutlineTests.search, at: now)
       }
       wait(200)
       send(.keyboard(336))

@@ -21,8 +21,8 @@ import Timing
 
   private static func recorded() throws -> Recorded<OverlayStack> {
     var stack = Recorded(OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844))))
-    try stack.push(configuration([120, 422], from: 0), as: places, at: .zero)
-    try stack.setRows(try Rows(count: 40, height: 50), of: places, at: .zero)
+    _ = try stack.push(configuration([120, 422], from: 0), as: places, at: .zero)
+    _ = try stack.setRows(try Rows(count: 40, height: 50), of: places, at: .zero)
     _ = try stack.edit(places, at: .zero) { layers throws(LayerError) in
       try layers.insert(
         OverlayLayer(LayerID(0), frame: Rect2D(x: 9, y: 9, width: 40, height: 40)), at: .frontmost(in: .background))
@@ -42,12 +42,12 @@ import Timing
     try stack.record(
       "Two", overlays: ["places", "places"], detents: ["tip", "half", "gone", "none"], to: sink, at: Self.at(1000))
     _ = stack.handle(.moveTo(DetentID(1)), at: Self.at(1010))
-    try stack.push(Self.configuration([0, 300], from: 2), as: Self.search, at: Self.at(1100))
+    _ = try stack.push(Self.configuration([0, 300], from: 2), as: Self.search, at: Self.at(1100))
     _ = stack.handle(.down(1, Point2D(x: 195, y: .infinity)), at: Self.at(1100))
     let hit = stack.hitTest(Point2D(x: 20, y: 20))
     #expect(hit?.overlay == Self.places && hit?.hit.layer == LayerID(0))
     let popped = try stack.pop(Self.search, at: Self.at(1200))
-    try stack.push(popped.overlay, scene: popped.scene, lists: popped.lists, as: Self.search, at: Self.at(1300))
+    _ = try stack.push(popped.overlay, scene: popped.scene, lists: popped.lists, as: Self.search, at: Self.at(1300))
     _ = stack.handle(.frame, at: Self.at(2500))
     let ended = try stack.endRecording()
     #expect(
@@ -98,7 +98,7 @@ import Timing
   func cardsOnALayer() throws {
     var stack = try Self.recorded()
     let photos = Receiver(Self.places, LayerID(1))
-    try stack.edit(Self.places, at: .zero) { layers throws(LayerError) in
+    _ = try stack.edit(Self.places, at: .zero) { layers throws(LayerError) in
       try layers.insert(
         OverlayLayer(LayerID(1), frame: Rect2D(x: 20, y: 10, width: 300, height: 200), claims: .horizontal),
         at: .frontmost(in: .sheet))
@@ -123,7 +123,7 @@ import Timing
     _ = stack.handle(.frame, at: now)
     for y in [780.0, 760, 700, 600] {
       let point = Point2D(x: 100, y: y)
-      let route = stack.handle(y == 780 ? .down(1, point) : .move(1, point), at: now)
+      let route = stack.handle(y == 780 ? .down(1, point) : .move(1, point), at: now).route
       #expect((route.replaced == photos) == (y == 760))
       pass(8)
     }
@@ -143,12 +143,13 @@ import Timing
     #expect(throws: CardConfigurationError.self) { try stack.reconfigure(onLayer: other, at: now) }
     let size = Size2D(width: 300, height: 240)
     #expect(
-      try stack.reconfigure(onLayer: CardBrowserConfiguration.standard(container: size, card: size), at: now).isEmpty)
+      try stack.reconfigure(onLayer: CardBrowserConfiguration.standard(container: size, card: size), at: now)
+        .isEmpty)
     #expect(try stack.reconfigure(onLayer: CardCarouselConfiguration.standard(container: size), at: now).isEmpty)
     other.visibleCount = 5
     _ = try stack.reconfigure(onLayer: other, at: now)
     // The deck goes with its layer, and grows with it.
-    try stack.edit(Self.places, at: now) { layers throws(LayerError) in
+    _ = try stack.edit(Self.places, at: now) { layers throws(LayerError) in
       guard var layer = layers[LayerID(1)] else { return }
       layer.frame.size.width = 340
       try layers.update(layer)
@@ -175,25 +176,25 @@ import Timing
     try stack.record(at: .zero)
     _ = try stack.edit(Self.places, at: Self.at(10)) { layers throws(LayerError) in try layers.remove(LayerID(0)) }
     _ = try stack.edit(Self.places, at: Self.at(20)) { (_) throws(LayerError) in }
-    try stack.changeRows(.insert(0, height: 60), of: Self.places, at: Self.at(30))
-    try stack.setList(ListID(1), of: Self.places, at: Self.at(40))
-    try stack.setList(ListID(0), content: ListContent(height: 500), offset: 20, of: Self.places, at: Self.at(50))
+    _ = try stack.changeRows(.insert(0, height: 60), of: Self.places, at: Self.at(30))
+    _ = try stack.setList(ListID(1), of: Self.places, at: Self.at(40))
+    _ = try stack.setList(ListID(0), content: ListContent(height: 500), offset: 20, of: Self.places, at: Self.at(50))
     var configuration = try #require(stack.model[Self.places]?.configuration)
-    try stack.reconfigure(Self.places, configuration, at: Self.at(55))
+    _ = try stack.reconfigure(Self.places, configuration, at: Self.at(55))
     configuration.header = 30
-    try stack.reconfigure(Self.places, configuration, at: Self.at(60))
+    _ = try stack.reconfigure(Self.places, configuration, at: Self.at(60))
     _ = stack.handle(.keyboard(100), at: Self.at(70))
     #expect(throws: OverlayStackError.unknown(Self.search)) {
-      try stack.reconfigure(Self.search, configuration, at: Self.at(70))
+      _ = try stack.reconfigure(Self.search, configuration, at: Self.at(70))
     }
     #expect(throws: OverlayStackError.configuration(OverlayConfigurationError(.noDetents))) {
-      try stack.push(OverlayConfiguration(detents: []), as: Self.search, at: Self.at(70))
+      _ = try stack.push(OverlayConfiguration(detents: []), as: Self.search, at: Self.at(70))
     }
     let digest = stack.model.digest
     #expect(replay(stack.recordedText).report.digest == digest)
     // Another one under the id of one that was taken out.
     _ = try stack.pop(Self.places, at: Self.at(80))
-    try stack.push(Self.configuration([200], from: 0), as: Self.places, at: Self.at(90))
+    _ = try stack.push(Self.configuration([200], from: 0), as: Self.places, at: Self.at(90))
     let ended = try stack.endRecording()
     #expect(ended.flaw == "an overlay that was taken out came back as another one.")
     #expect(replay(ended.text).diagnostics == [])
@@ -209,12 +210,12 @@ import Timing
     }
     #expect(try stack.endRecording().flaw == "layers stand in an order that no line makes.")
     var two = try Self.recorded()
-    try two.push(Self.configuration([0, 300], from: 2), as: Self.search, at: .zero)
+    _ = try two.push(Self.configuration([0, 300], from: 2), as: Self.search, at: .zero)
     try two.record(at: .zero)
     _ = try two.edit(Self.search, at: .zero) { layers throws(LayerError) in
       try layers.insert(OverlayLayer(LayerID(0), frame: Rect2D(x: 0, y: 0, width: 9, height: 9)))
     }
-    try two.setList(ListID(4), of: Self.search, at: .zero)
+    _ = try two.setList(ListID(4), of: Self.search, at: .zero)
     #expect(try two.endRecording().flaw?.contains("numbered on from 0") == true)
   }
 
@@ -227,7 +228,7 @@ import Timing
     _ = stack.handle(.moveTo(DetentID(1)), at: .zero)
     #expect(throws: RecordingError.moving) { try stack.record(at: .zero) }
     _ = stack.handle(.frame, at: Self.at(3000))
-    try stack.setList(ListID(1), of: Self.places, at: Self.at(3000))
+    _ = try stack.setList(ListID(1), of: Self.places, at: Self.at(3000))
     #expect(throws: RecordingError.remembering) { try stack.record(at: Self.at(3000)) }
     #expect(throws: RecordingError.notRunning) { try stack.endRecording() }
     var none = Recorded(OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844))))
@@ -245,7 +246,7 @@ import Timing
   @Test("Another overlay's detent and a command for nobody are comments: a line would move what the core has not moved")
   func othersDetents() throws {
     var stack = try Self.recorded()
-    try stack.push(Self.configuration([100, 300], from: 2), as: Self.search, at: .zero)
+    _ = try stack.push(Self.configuration([100, 300], from: 2), as: Self.search, at: .zero)
     try stack.record(
       overlays: ["places", "search"], detents: ["tip", "half", "low", "high"], frames: .none, at: .zero)
     let refused: [(OverlayEvent, OverlayID?)] = [
@@ -285,22 +286,22 @@ import Timing
     }
     var configuration = Self.configuration([100, 300], from: 2)
     configuration.spring = .edge
-    let inexact = try recorded { try $0.push(configuration, as: Self.search, at: .zero) }
+    let inexact = try recorded { _ = try $0.push(configuration, as: Self.search, at: .zero) }
     #expect(inexact.flaw == "`spring` has a value that no line of a trace says exactly.")
     let heights = try Rows(heights: (0..<20_000).map { Double(40 + $0) })
     configuration.spring = .standard
     configuration.content.height = heights.height
     let unknown = try recorded {
       let overlay = try Overlay(configuration, in: $0.model.surroundings)
-      try $0.push(overlay, lists: Lists(rows: heights), as: Self.search, at: .zero)
+      _ = try $0.push(overlay, lists: Lists(rows: heights), as: Self.search, at: .zero)
       _ = $0.handle(.moveTo(3), to: Self.search, at: .zero)
       let popped = try $0.pop(Self.search, at: .zero)
-      try $0.push(popped.overlay, scene: popped.scene, lists: popped.lists, as: Self.search, at: .zero)
+      _ = try $0.push(popped.overlay, scene: popped.scene, lists: popped.lists, as: Self.search, at: .zero)
     }
     #expect(unknown.flaw == "no header of a trace says the overlay 1 that came.")
     let rows = try recorded {
-      try $0.setRows(heights, of: Self.places, at: .zero)
-      try $0.changeRows(.resize(19_999, height: 10), of: Self.places, at: .zero)
+      _ = try $0.setRows(heights, of: Self.places, at: .zero)
+      _ = try $0.changeRows(.resize(19_999, height: 10), of: Self.places, at: .zero)
     }
     #expect(rows.flaw == "no line of a trace says `places/rows heights 40 41 42 43 44 45 46…`.")
   }
@@ -310,7 +311,7 @@ import Timing
     var stack = try Self.recorded()
     try stack.record(at: .zero)
     _ = stack.handle(.keyboard(300), at: Self.at(10))
-    try stack.push(Self.configuration([100, 300], from: 2), as: Self.search, at: Self.at(100))
+    _ = try stack.push(Self.configuration([100, 300], from: 2), as: Self.search, at: Self.at(100))
     let ended = try stack.endRecording()
     #expect(ended.flaw != nil || replay(ended.text).report.digest == ended.digest)
   }
@@ -346,7 +347,7 @@ import Timing
     let (rear, front) = (declaration(Self.places, [120, 422], from: 0), declaration(Self.search, [100, 300], from: 2))
     // The rear one has the id 0: the trace brings them into their order first.
     for known in [rear, front] {
-      try page.push(Overlay(known.setup), as: known.id)
+      _ = try page.push(Overlay(known.setup), as: known.id)
       tape.declareFirst(known)
       tape.name(known.id, "places")
     }
@@ -362,7 +363,7 @@ import Timing
       tape.note(.frame, to: Self.places, at: now, page)
     }
     let third = declaration(OverlayID(2), [50], from: 4)
-    try page.push(Overlay(third.setup, at: Self.at(2000)), as: third.id)
+    _ = try page.push(Overlay(third.setup, at: Self.at(2000)), as: third.id)
     tape.push(third, at: Self.at(2000), page)
     tape.push(declaration(OverlayID(3), [], from: 5), at: Self.at(2000), page)
     return String(decoding: tape.text(titled: "Two"), as: UTF8.self)
@@ -407,7 +408,7 @@ import Timing
 extension Recorded<OverlayStack> {
   /// Takes an event at time 0, and says whether somebody rejects it.
   fileprivate mutating func rejects(_ event: OverlayEvent, to target: OverlayID?) -> Bool {
-    let route = handle(event, to: target, at: .zero)
-    return route.rejection != nil || model.ids.contains { model.effects(of: $0).rejection != nil }
+    let answer = handle(event, to: target, at: .zero)
+    return answer.route.rejection != nil || model.ids.contains { model.lastEffects[$0].rejection != nil }
   }
 }

@@ -52,7 +52,7 @@ import Timing
       var overlay = Recorded(try Overlay(Self.sheet, in: Self.screen))
       #expect(throws: RecordingError.title) { try overlay.record(title, to: file.sink, at: .zero) }
       var stack = Recorded(OverlayStack(in: Self.screen))
-      try stack.push(Self.sheet, as: 0, at: .zero)
+      _ = try stack.push(Self.sheet, as: 0, at: .zero)
       #expect(throws: RecordingError.title) { try stack.record(title, to: file.sink, at: .zero) }
       let deck = try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 5))
       var cards = Recorded(deck)
@@ -83,7 +83,7 @@ import Timing
   @Test("A recording whose last overlay was taken out says that it ended")
   func nothingLeft() throws {
     var stack = Recorded(OverlayStack(in: Surroundings(size: Size2D(width: 400, height: 800))))
-    try stack.push(OverlayConfiguration(detents: [Detent(0, .points(100))]), as: 0, at: .zero)
+    _ = try stack.push(OverlayConfiguration(detents: [Detent(0, .points(100))]), as: 0, at: .zero)
     try stack.record(overlays: ["a"], detents: ["low"], frames: .none, at: .zero)
     let running = stack.recordedText
     _ = try stack.pop(0, at: .zero)
@@ -115,7 +115,7 @@ import Timing
     _ = deck.handle(.move(1, Point2D(x: 240, y: 300)), at: Self.at(16))
     #expect(throws: RecordingError.moving) { try deck.record(to: file.sink, at: Self.at(16)) }
     var stack = Recorded(OverlayStack(in: Self.screen))
-    try stack.push(Self.sheet, as: 0, at: .zero)
+    _ = try stack.push(Self.sheet, as: 0, at: .zero)
     // A finger on the map holds no sheet, and would have no down in the trace.
     _ = stack.handle(.down(1, Point2D(x: 195, y: 60)), at: .zero)
     let before = stack.model
@@ -131,18 +131,18 @@ import Timing
   @Test("What is asked of an overlay that is gone is refused, and the recording replays")
   func gone() throws {
     var stack = Recorded(OverlayStack(in: Self.screen))
-    try stack.push(Self.sheet, as: 0, at: .zero)
-    try stack.push(OverlayConfiguration(detents: [Detent(2, .points(200))]), as: 1, at: .zero)
+    _ = try stack.push(Self.sheet, as: 0, at: .zero)
+    _ = try stack.push(OverlayConfiguration(detents: [Detent(2, .points(200))]), as: 1, at: .zero)
     try stack.record(at: .zero)
     _ = try stack.pop(1, at: Self.at(10))
     let lines = stack.recordedText
     #expect(throws: OverlayStackError.unknown(1)) { try stack.pop(1, at: Self.at(20)) }
     #expect(throws: OverlayStackError.unknown(1)) {
-      try stack.setRows(Rows(count: 9, height: 50), of: 1, at: Self.at(20))
+      _ = try stack.setRows(Rows(count: 9, height: 50), of: 1, at: Self.at(20))
     }
     #expect(throws: OverlayStackError.unknown(1)) { try stack.reconfigure(1, Self.sheet, at: Self.at(20)) }
     #expect(stack.recordedText == lines)
-    let route = stack.handle(.moveTo(2), to: 1, at: Self.at(20))
+    let route = stack.handle(.moveTo(2), to: 1, at: Self.at(20)).route
     #expect(route.rejection == .unknown)
     _ = stack.handle(.moveTo(1), at: Self.at(30))
     let ended = try stack.endRecording()

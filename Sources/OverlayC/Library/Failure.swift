@@ -69,6 +69,20 @@ func attempt(
   }
 }
 
+/// Changes a stack, as ``attempt(_:_:)`` does what it is given; `told` gets how many overlays have effects because of
+/// that, 0 where it fails.
+func change(
+  _ stack: OpaquePointer?, _ told: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<overlay_error>? = nil,
+  _ body: (UnsafeMutablePointer<OverlayStack>) throws(Failure) -> StackAnswer
+) -> overlay_status {
+  told?.pointee = 0
+  return attempt(error) { () throws(Failure) in
+    guard let place = Storage<OverlayStack>(stack)?.place else { throw Failure(OVERLAY_ERROR_NULL) }
+    let answer = try body(place)
+    if let told { for _ in place.pointee.effects(of: answer) { told.pointee += 1 } }
+  }
+}
+
 @c @implementation
 func overlay_version() -> Int32 { OVERLAY_VERSION }
 

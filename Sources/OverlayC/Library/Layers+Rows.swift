@@ -17,21 +17,6 @@ func overlay_stack_hit_test(
 }
 
 @c @implementation
-func overlay_stack_set_rows(
-  _ stack: OpaquePointer?, _ id: Int64, _ count: Int64, _ height: Double, _ time: Int64
-) -> overlay_status {
-  guard let storage = Storage<OverlayStack>(stack) else { return OVERLAY_ERROR_NULL }
-  let rows: Rows
-  do throws(RowsError) { rows = try Rows(count: Int(count), height: height) } catch { return OVERLAY_ERROR_ROWS }
-  do throws(OverlayStackError) {
-    try storage.place.pointee.setRows(rows, of: OverlayID(Int(id)), at: Instant(nanoseconds: time))
-    return OVERLAY_OK
-  } catch {
-    return Failure(error).status
-  }
-}
-
-@c @implementation
 func overlay_stack_visible_rows(
   _ stack: OpaquePointer?, _ id: Int64, _ first: UnsafeMutablePointer<Int64>?, _ count: UnsafeMutablePointer<Int64>?
 ) -> overlay_status {

@@ -31,20 +31,19 @@ func overlay_stack_destroy(_ stack: OpaquePointer?) {
 @c @implementation
 func overlay_stack_push(
   _ stack: OpaquePointer?, _ id: Int64, _ configuration: UnsafePointer<overlay_configuration>?, _ time: Int64,
-  _ error: UnsafeMutablePointer<overlay_error>?
+  _ told: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<overlay_error>?
 ) -> overlay_status {
-  attempt(error) { () throws(Failure) in
-    guard let storage = Storage<OverlayStack>(stack) else { throw Failure(OVERLAY_ERROR_NULL) }
+  change(stack, told, error) { (stack) throws(Failure) in
     let (setup, instant) = (try Setup(configuration), Instant(nanoseconds: time))
     // The first overlay says what is around all of them; those that come later are put into that.
-    if storage.place.pointee.count == 0 {
+    if stack.pointee.count == 0 {
       do throws(OverlayConfigurationError) { try OverlayConfigurationError.check(setup.surroundings) } catch {
         throw Failure(error)
       }
-      _ = storage.place.pointee.handle(.surroundings(setup.surroundings), at: instant)
+      _ = stack.pointee.handle(.surroundings(setup.surroundings), at: instant)
     }
     do throws(OverlayStackError) {
-      try storage.place.pointee.push(
+      return try stack.pointee.push(
         setup.configuration, start: setup.start, offset: setup.offset, as: OverlayID(Int(id)), at: instant)
     } catch {
       throw Failure(error)
@@ -54,57 +53,64 @@ func overlay_stack_push(
 
 @c @implementation
 func overlay_stack_pop(
-  _ stack: OpaquePointer?, _ id: Int64, _ time: Int64, _ effects: UnsafeMutablePointer<overlay_effects>?
+  _ stack: OpaquePointer?, _ id: Int64, _ time: Int64, _ told: UnsafeMutablePointer<Int>?,
+  _ effects: UnsafeMutablePointer<overlay_effects>?
 ) -> overlay_status {
-  guard let storage = Storage<OverlayStack>(stack) else { return OVERLAY_ERROR_NULL }
-  do throws(OverlayStackError) {
-    let popped = try storage.place.pointee.pop(OverlayID(Int(id)), at: Instant(nanoseconds: time))
-    effects?.pointee.take(popped.effects)
-    return OVERLAY_OK
-  } catch {
-    return Failure(error).status
+  change(stack, told) { (stack) throws(Failure) in
+    do throws(OverlayStackError) {
+      let popped = try stack.pointee.pop(OverlayID(Int(id)), at: Instant(nanoseconds: time))
+      effects?.pointee.take(popped.effects)
+      return popped.answer
+    } catch {
+      throw Failure(error)
+    }
   }
 }
 
 @c @implementation
 func overlay_stack_handle(
-  _ stack: OpaquePointer?, _ event: UnsafePointer<overlay_event>?, _ time: Int64,
+  _ stack: OpaquePointer?, _ event: UnsafePointer<overlay_event>?, _ time: Int64, _ told: UnsafeMutablePointer<Int>?,
   _ route: UnsafeMutablePointer<overlay_route>?
 ) -> overlay_status {
-  handle(stack, event, to: nil, time, route)
+  handle(stack, event, to: nil, time, told, route)
 }
 
 @c @implementation
 func overlay_stack_handle_for(
   _ stack: OpaquePointer?, _ id: Int64, _ event: UnsafePointer<overlay_event>?, _ time: Int64,
-  _ route: UnsafeMutablePointer<overlay_route>?
+  _ told: UnsafeMutablePointer<Int>?, _ route: UnsafeMutablePointer<overlay_route>?
 ) -> overlay_status {
-  guard let storage = Storage<OverlayStack>(stack) else { return OVERLAY_ERROR_NULL }
-  let id = OverlayID(Int(id))
-  guard storage.place.pointee.contains(id) else { return OVERLAY_ERROR_UNKNOWN }
-  return handle(stack, event, to: id, time, route)
+  handle(stack, event, to: OverlayID(Int(id)), time, told, route)
 }
 
 private func handle(
   _ stack: OpaquePointer?, _ event: UnsafePointer<overlay_event>?, to id: OverlayID?, _ time: Int64,
-  _ route: UnsafeMutablePointer<overlay_route>?
+  _ told: UnsafeMutablePointer<Int>?, _ route: UnsafeMutablePointer<overlay_route>?
 ) -> overlay_status {
-  guard let storage = Storage<OverlayStack>(stack), let event = event else { return OVERLAY_ERROR_NULL }
-  guard let event = OverlayEvent(event.pointee) else { return OVERLAY_ERROR_ENUMERATION }
-  let taken = storage.place.pointee.handle(event, to: id, at: Instant(nanoseconds: time))
-  route?.pointee = overlay_route(taken)
-  return OVERLAY_OK
+  change(stack, told) { (stack) throws(Failure) in
+    if let id, !stack.pointee.contains(id) { throw Failure(OVERLAY_ERROR_UNKNOWN) }
+    guard let event else { throw Failure(OVERLAY_ERROR_NULL) }
+    guard let event = OverlayEvent(event.pointee) else { throw Failure(OVERLAY_ERROR_ENUMERATION) }
+    let answer = stack.pointee.handle(event, to: id, at: Instant(nanoseconds: time))
+    route?.pointee = overlay_route(answer.route)
+    return answer
+  }
 }
 
 @c @implementation
 func overlay_stack_effects(
-  _ stack: OpaquePointer?, _ id: Int64, _ effects: UnsafeMutablePointer<overlay_effects>?
+  _ stack: OpaquePointer?, _ index: Int, _ id: UnsafeMutablePointer<Int64>?,
+  _ effects: UnsafeMutablePointer<overlay_effects>?
 ) -> overlay_status {
-  guard let storage = Storage<OverlayStack>(stack), let effects = effects else { return OVERLAY_ERROR_NULL }
-  let id = OverlayID(Int(id))
-  guard storage.place.pointee.contains(id) else { return OVERLAY_ERROR_UNKNOWN }
-  effects.pointee.take(storage.place.pointee.effects(of: id))
-  return OVERLAY_OK
+  guard let storage = Storage<OverlayStack>(stack), let id, let effects else { return OVERLAY_ERROR_NULL }
+  // A number that is too large for an `Int` comes as a negative one.
+  guard index >= 0 else { return OVERLAY_ERROR_UNKNOWN }
+  for (overlay, told) in storage.place.pointee.lastEffects.dropFirst(index) {
+    id.pointee = Int64(overlay.rawValue)
+    effects.pointee.take(told)
+    return OVERLAY_OK
+  }
+  return OVERLAY_ERROR_UNKNOWN
 }
 
 @c @implementation

@@ -95,6 +95,9 @@ public struct OverlayEffects: Sendable {
     return nil
   }
 
+  /// Whether nothing at all is there: no effect, no write-back, no shift and no answer.
+  var saysNothing: Bool { list.count == 0 && writeBack == nil && shift == 0 && answer == nil }
+
   /// Tells the native view an offset; the first one of a call stays.
   mutating func add(writeBack offset: Double) { writeBack = writeBack ?? offset }
 

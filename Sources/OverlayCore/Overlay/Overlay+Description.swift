@@ -69,6 +69,6 @@ import Kinetics
 
   extension LayerID {
     /// What a standard layer is called; of a layer of the host its number.
-    fileprivate var name: String { standard.map { "\($0)" } ?? "\(self)" }
+    var name: String { standard.map { "\($0)" } ?? "\(self)" }
   }
 #endif

@@ -13,14 +13,14 @@ extension OverlayStack {
   public mutating func push(
     _ configuration: OverlayConfiguration, start: DetentID? = nil, offset: Double = 0, as id: OverlayID,
     at instant: Instant
-  ) throws(OverlayStackError) {
+  ) throws(OverlayStackError) -> StackAnswer {
     let overlay: Overlay
     do throws(OverlayConfigurationError) {
       overlay = try Overlay(configuration, in: surroundings, start: start, offset: offset, at: instant)
     } catch {
       throw .configuration(error)
     }
-    try push(overlay, as: id)
+    return try push(overlay, as: id)
   }
 
   /// Puts an overlay in front of all others. It takes the surroundings of the stack, as a change of its metrics.
@@ -34,7 +34,7 @@ extension OverlayStack {
   ///   - instant: When, on the host's clock; by default when the overlay heard of something last.
   public mutating func push(
     _ overlay: Overlay, scene: OverlayScene? = nil, lists: Lists = Lists(), as id: OverlayID, at instant: Instant? = nil
-  ) throws(OverlayStackError) {
+  ) throws(OverlayStackError) -> StackAnswer {
     guard index(of: id) == nil else { throw .duplicate(id) }
     elements.insert(Element(id, overlay, scene ?? OverlayScene(overlay.presentation), lists), at: 0)
     beginCall(at: max(instant ?? overlay.now, overlay.now))
@@ -48,6 +48,7 @@ extension OverlayStack {
     }
     endCall()
     placeBackground()
+    return answer()
   }
 
   /// What was taken out of a stack.
@@ -60,8 +61,8 @@ extension OverlayStack {
     public let lists: Lists
     /// What is left to perform for it: every announced move ends here, arrived or cancelled, so no completion waits on.
     public let effects: OverlayEffects
-    /// The fingers and the wheel that its layers lost.
-    public let cancelled: [Cancellation]
+    /// The touches that its layers lost, and what the overlays that stay have to perform: time has passed for them.
+    public let answer: StackAnswer
   }
 
   /// Takes an overlay out. Fingers and wheels on its layers are cancelled: its drag is released with velocity 0. Then
@@ -81,17 +82,14 @@ extension OverlayStack {
     placeBackground()
     return Popped(
       overlay: element.overlay, scene: element.scene, lists: element.lists, effects: element.overlay.effects,
-      cancelled: cancelled)
+      answer: answer(cancelled: cancelled))
   }
 
   /// Changes the layers of an overlay, as `OverlayScene.edit(_:)` does. Fingers and wheels on layers that are gone or
   /// disabled then are cancelled.
-  ///
-  /// - Returns: The touches that lost their layers.
-  @discardableResult
   public mutating func edit(
     _ id: OverlayID, at instant: Instant, _ change: (inout LayerTree) throws(LayerError) -> Void
-  ) throws(OverlayStackError) -> [Cancellation] {
+  ) throws(OverlayStackError) -> StackAnswer {
     guard let index = index(of: id) else { throw .unknown(id) }
     elements[index].layOut()
     do throws(LayerError) {
@@ -109,12 +107,11 @@ extension OverlayStack {
     ///       try layers.insert(search, at: .frontmost(in: .header))
     ///     }
     ///
-    /// - Returns: The touches that lost their layers.
     /// - Throws: ``OverlayStackError``, and as they are the other errors that `change` throws.
-    @_disfavoredOverload @discardableResult
+    @_disfavoredOverload
     public mutating func edit(
       _ id: OverlayID, at instant: Instant, _ change: (inout LayerTree) throws -> Void
-    ) throws -> [Cancellation] {
+    ) throws -> StackAnswer {
       guard let index = index(of: id) else { throw OverlayStackError.unknown(id) }
       elements[index].layOut()
       do { try elements[index].scene.edit(change) } catch let error as LayerError {
@@ -125,36 +122,36 @@ extension OverlayStack {
   #endif
 
   /// The layers of an overlay are others now: what is down on those that are gone or disabled is cancelled.
-  private mutating func cancelLost(of index: Int, at instant: Instant) -> [Cancellation] {
+  private mutating func cancelLost(of index: Int, at instant: Instant) -> StackAnswer {
     beginCall(at: instant)
     beginCall(of: index)
     let layers = elements[index].scene.layers
     let cancelled = cancelTouches(of: index) { !layers.isEnabled($0) }
     endCall()
-    return cancelled
+    return answer(cancelled: cancelled)
   }
 
   /// Gives an overlay a new configuration, as ``Overlay/reconfigure(_:at:)`` does.
   public mutating func reconfigure(
     _ id: OverlayID, _ configuration: OverlayConfiguration, at instant: Instant
-  ) throws(OverlayStackError) {
-    try reconfigure(id, configuration, in: surroundings, at: instant)
+  ) throws(OverlayStackError) -> StackAnswer {
+    return try reconfigure(id, configuration, in: surroundings, at: instant)
   }
 
   /// Changes some of an overlay's configuration, as ``Overlay/reconfigure(at:_:)`` does.
   public mutating func reconfigure(
     _ id: OverlayID, at instant: Instant, _ change: (inout OverlayConfiguration) -> Void
-  ) throws(OverlayStackError) {
+  ) throws(OverlayStackError) -> StackAnswer {
     guard var changed = self[id]?.configuration else { throw .unknown(id) }
     change(&changed)
-    try reconfigure(id, changed, at: instant)
+    return try reconfigure(id, changed, at: instant)
   }
 
   /// Gives an overlay a new configuration, and all of them other surroundings, in one call: all of it or, where
   /// something throws, nothing.
   public mutating func reconfigure(
     _ id: OverlayID, _ configuration: OverlayConfiguration, in surroundings: Surroundings, at instant: Instant
-  ) throws(OverlayStackError) {
+  ) throws(OverlayStackError) -> StackAnswer {
     guard let place = index(of: id) else { throw .unknown(id) }
     do throws(OverlayConfigurationError) {
       try OverlayConfigurationError.check(surroundings)
@@ -174,6 +171,7 @@ extension OverlayStack {
       if elements[index].lists.forgetRows(unlike: own.content) { router.followRows(nil, of: elements[index].id) }
     }
     endCall()
+    return answer()
   }
 
   /// Cancels what is down on those layers of an overlay for which the condition holds.

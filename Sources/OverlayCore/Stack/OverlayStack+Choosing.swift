@@ -11,7 +11,7 @@ extension OverlayStack {
   public mutating func handle(
     _ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant,
     choosing choose: (OverlayID, TargetContext, DetentID?) -> DetentID?
-  ) -> EventRoute {
+  ) -> StackAnswer {
     guard let index = released(by: event, of: target) else { return handle(event, to: target, at: instant) }
     let isLate = instant < now
     beginCall(at: instant)
@@ -21,8 +21,7 @@ extension OverlayStack {
     var route = dispatch(event, to: target)
     elements[index].overlay.resolveChoice(of: event, from: before) { choose(id, $0, $1) }
     if isLate { delay(&route) }
-    endCall()
-    return route
+    return StackAnswer(route, call: endCall() ? calls : 0)
   }
 
   /// The overlay whose drag the event may end.

@@ -1,7 +1,7 @@
 import Kinetics
 
 extension OverlayStack {
-  /// Takes one event and says who received it.
+  /// Takes one event, and says who received it and what came of it.
   ///
   /// **In a stack of several overlays a command needs `to:`, and what is about the surroundings has none.**
   ///
@@ -9,7 +9,7 @@ extension OverlayStack {
   /// without. Touches and wheels go to the layer that was hit when they began. Frames and changes of the container, the
   /// safe area and the keyboard go to all overlays, whatever `to:` says. A command goes to the overlay that is named,
   /// or to the only one; without a name among several it is rejected as `unknown`. Everything else goes to the overlay
-  /// that is named, else to the front one. Read what to perform then with ``effects(of:)``, for each overlay.
+  /// that is named, else to the front one.
   ///
   /// An event before the last one counts at the last one's time: ``OverlayEffect/late``. What cannot be applied changes
   /// nothing: ``OverlayEffect/rejected(_:)``. Both are reported of the overlay that has the touch, else of the front
@@ -19,41 +19,47 @@ extension OverlayStack {
   ///   - event: What happened.
   ///   - target: Whose event it is, where it is neither a touch nor for all; every command of a stack of several has one.
   ///   - instant: When, on the host's clock.
-  public mutating func handle(_ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant) -> EventRoute {
-    var route = EventRoute()
-    if case .move(let id, _) = event, let receiver = router.receiver(of: id),
-      takeFast(event, of: receiver.overlay, at: instant)
-    {
-      route.receive(receiver)
-      return route
+  public mutating func handle(_ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant) -> StackAnswer {
+    guard case .move(let id, _) = event, let receiver = router.receiver(of: id),
+      let tells = takeFast(event, of: receiver.overlay, at: instant)
+    else {
+      var answer = StackAnswer()
+      take(event, to: target, at: instant, &answer)
+      return answer
     }
-    take(event, to: target, at: instant, &route)
-    return route
+    return StackAnswer(EventRoute(receiver), call: tells ? calls : 0)
   }
 
   /// Takes a frame: lets time pass for all overlays, for each as it does alone.
   ///
-  /// - Returns: `false`, and nothing has changed, where the frame comes before the last event.
-  private mutating func pass(to instant: Instant) -> Bool {
-    guard instant >= now else { return false }
+  /// - Returns: Whether an overlay has effects; `nil`, and nothing has changed, where the frame comes before the last
+  ///   event.
+  private mutating func pass(to instant: Instant) -> Bool? {
+    guard instant >= now else { return nil }
     now = instant
+    calls &+= 1
     for index in 0..<elements.count { elements[index].pass(to: instant) }
-    endCall()
-    return true
+    return endCall()
   }
 
   /// Takes an event that is no move on a fast path.
   @inline(never)
   private mutating func take(
-    _ event: OverlayEvent, to target: OverlayID?, at instant: Instant, _ route: inout EventRoute
+    _ event: OverlayEvent, to target: OverlayID?, at instant: Instant, _ answer: inout StackAnswer
   ) {
-    if case .scroll = event, let id = target ?? elements.first?.id, takeFast(event, of: id, at: instant) { return }
-    if case .frame = event, pass(to: instant) { return }
+    if case .scroll = event, let id = target ?? elements.first?.id, let tells = takeFast(event, of: id, at: instant) {
+      if tells { answer.tell(calls) }
+      return
+    }
+    if case .frame = event, let tells = pass(to: instant) {
+      if tells { answer.tell(calls) }
+      return
+    }
     let isLate = instant < now
     beginCall(at: instant)
-    route = dispatch(event, to: target)
-    if isLate { delay(&route) }
-    endCall()
+    answer.route = dispatch(event, to: target)
+    if isLate { delay(&answer.route) }
+    if endCall() { answer.tell(calls) }
   }
 
   /// Sends an event to the overlays that it concerns, and says who received it.
@@ -131,6 +137,7 @@ extension OverlayStack {
   /// Begins a call: time passes for all overlays. One that moves or is dragged is opened now, one at rest when it is
   /// needed.
   mutating func beginCall(at instant: Instant) {
+    calls &+= 1
     if instant > now { now = instant }
     for index in 0..<elements.count {
       elements[index].reset()
@@ -148,11 +155,19 @@ extension OverlayStack {
   }
 
   /// Ends a call. The fingers of a drag can tap no more.
-  mutating func endCall() {
+  ///
+  /// - Returns: Whether an overlay has effects.
+  @discardableResult
+  mutating func endCall() -> Bool {
+    var tells = false
     for index in 0..<elements.count {
-      if elements[index].isOpen { elements[index].overlay.endCall() }
+      if elements[index].isOpen {
+        elements[index].overlay.endCall()
+        if elements[index].hasEffects { tells = true }
+      }
       if elements[index].overlay.isDragging { router.spoilTaps(on: elements[index].id) }
     }
+    return tells
   }
 
   // MARK: - Queries

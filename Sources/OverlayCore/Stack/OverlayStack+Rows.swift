@@ -24,7 +24,9 @@ extension OverlayStack {
   ///   - id: The overlay.
   ///   - instant: The host's time now.
   /// - Throws: ``OverlayStackError/unknown(_:)``.
-  public mutating func setRows(_ rows: Rows?, of id: OverlayID, at instant: Instant) throws(OverlayStackError) {
+  public mutating func setRows(_ rows: Rows?, of id: OverlayID, at instant: Instant) throws(OverlayStackError)
+    -> StackAnswer
+  {
     guard let index = index(of: id) else { throw .unknown(id) }
     beginCall(at: instant)
     if !elements[index].isShowing(rows) {
@@ -34,6 +36,7 @@ extension OverlayStack {
       if let rows { elements[index].setContentHeight(rows.height, shift: 0) }
     }
     endCall()
+    return answer()
   }
 
   /// Changes a row of an overlay's list, and its content with it. The first visible row stays where it is shown, in a
@@ -44,7 +47,9 @@ extension OverlayStack {
   ///
   /// - Throws: ``OverlayStackError/unknown(_:)``, ``OverlayStackError/unknownRows(_:)``, or ``OverlayStackError/rows(_:)`` with what the
   ///   rows throw. Nothing has changed then.
-  public mutating func changeRows(_ edit: RowsEdit, of id: OverlayID, at instant: Instant) throws(OverlayStackError) {
+  public mutating func changeRows(_ edit: RowsEdit, of id: OverlayID, at instant: Instant) throws(OverlayStackError)
+    -> StackAnswer
+  {
     guard let index = index(of: id) else { throw .unknown(id) }
     let first = elements[index].firstVisibleRow(at: max(instant, now))
     var changed: (change: RowsChange, height: Double)?
@@ -59,6 +64,7 @@ extension OverlayStack {
     router.followRows(change, of: id)
     elements[index].setContentHeight(height, shift: change.offsetChange(keeping: first))
     endCall()
+    return answer()
   }
 
   /// Makes another list the one that scrolls in an overlay. It has the content, the offset and the rows with which it
@@ -68,7 +74,9 @@ extension OverlayStack {
   /// over. For the current list nothing happens.
   ///
   /// - Throws: ``OverlayStackError/unknown(_:)``.
-  public mutating func setList(_ list: ListID, of id: OverlayID, at instant: Instant) throws(OverlayStackError) {
+  public mutating func setList(_ list: ListID, of id: OverlayID, at instant: Instant) throws(OverlayStackError)
+    -> StackAnswer
+  {
     guard let index = index(of: id) else { throw .unknown(id) }
     beginCall(at: instant)
     if elements[index].lists.current != list {
@@ -77,6 +85,7 @@ extension OverlayStack {
       router.followRows(nil, of: id)
     }
     endCall()
+    return answer()
   }
 
   /// Makes a list the one that scrolls in an overlay, as it stands now. For the current list nothing happens where it
@@ -93,7 +102,7 @@ extension OverlayStack {
   /// - Throws: ``OverlayStackError/unknown(_:)``, or ``OverlayStackError/configuration(_:)`` for the content and the offset.
   public mutating func setList(
     _ list: ListID, content: ListContent? = nil, offset: Double, of id: OverlayID, at instant: Instant
-  ) throws(OverlayStackError) {
+  ) throws(OverlayStackError) -> StackAnswer {
     guard let index = index(of: id) else { throw .unknown(id) }
     do throws(OverlayConfigurationError) {
       try elements[index].overlay.validateList(content ?? ListContent(), offset)
@@ -107,6 +116,7 @@ extension OverlayStack {
       router.followRows(nil, of: id)
     }
     endCall()
+    return answer()
   }
 }
 

@@ -50,16 +50,16 @@ extension OverlayStack {
 
   /// Moves a finger whose drag has a fast path, while all other overlays are at rest.
   ///
-  /// - Returns: `false`, and nothing has changed, where the move cannot take the fast path.
+  /// - Returns: Whether the overlay has effects; `nil`, and nothing has changed, where the move cannot take the fast path.
   @inline(__always)
-  mutating func takeFast(_ event: OverlayEvent, of id: OverlayID, at instant: Instant) -> Bool {
-    guard instant >= now, let index = index(of: id), isAlone(index) else { return false }
-    let isShared = elements.count > 1
+  mutating func takeFast(_ event: OverlayEvent, of id: OverlayID, at instant: Instant) -> Bool? {
+    guard instant >= now, let index = index(of: id), isAlone(index) else { return nil }
     var elements = self.elements.mutableSpan
-    guard elements[index].takeFast(event, at: instant) else { return false }
+    guard let tells = elements[index].takeFast(event, at: instant) else { return nil }
     now = instant
-    if isShared { pass(besides: index) }
-    return true
+    calls &+= 1
+    if self.elements.count > 1 { pass(besides: index) }
+    return tells
   }
 
   /// Time passes for all overlays but one, which are at rest.

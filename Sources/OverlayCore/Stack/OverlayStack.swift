@@ -4,9 +4,9 @@ import Kinetics
 ///
 ///     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
 ///     try stack.push(configuration, as: search, at: now)
-///     let route = stack.handle(.down(finger, Point2D(x: 195, y: 100)), at: now)
-///     route.receiver                  // the background of `search`: the map has this finger, until it leaves
-///     stack.effects(of: search)       // empty: the overlay did not hear of it
+///     let answer = stack.handle(.down(finger, Point2D(x: 195, y: 100)), at: now)
+///     answer.route.receiver           // the background of `search`: the map has this finger, until it leaves
+///     answer.isEmpty                  // true: no overlay heard of it
 ///
 /// Each container passes through to the overlay behind it, and only the rearmost overlay's background is there. A
 /// finger that goes down is hit-tested against what all of them show at that instant; from then on its events go to its
@@ -17,9 +17,11 @@ import Kinetics
 /// It is a value: a copy is a snapshot. An event costs no allocation; pushing, popping and editing layers may.
 public struct OverlayStack: Sendable {
   /// Front first.
-  var elements: ContiguousArray<Element> = []
+  @usableFromInline var elements: ContiguousArray<Element> = []
+  /// The number of the last call: an answer tells by it whether it is that call's.
+  @usableFromInline var calls = 0
   /// Whose each finger is.
-  public internal(set) var router = TouchRouter()
+  package internal(set) var router = TouchRouter()
   /// Those of them that are on a layer that claims an axis.
   var claimed = ClaimedFingers()
   /// The wheel gesture that goes on, and whose it is.
@@ -73,20 +75,8 @@ public struct OverlayStack: Sendable {
     index(of: id).map { elements[$0].overlay.coming(at: instant) }
   }
 
-  /// What a host has to perform for an overlay because of the last call, in order.
-  public func effects(of id: OverlayID) -> OverlayEffects {
-    index(of: id).flatMap { effects(at: $0) } ?? OverlayEffects()
-  }
-
-  /// What a host has to perform because of the last call, overlay by overlay, front first.
-  public func forEachEffect(_ body: (OverlayID, OverlayEffect) -> Void) {
-    for index in 0..<elements.count {
-      for effect in effects(at: index) ?? OverlayEffects() { body(elements[index].id, effect) }
-    }
-  }
-
-  /// `nil` where the last call was not about this overlay.
-  func effects(at index: Int) -> OverlayEffects? { elements[index].isOpen ? elements[index].overlay.effects : nil }
+  /// Whose a finger is; `nil` where it is nobody's, or not down.
+  public func receiver(of id: TouchID) -> Receiver? { router.receiver(of: id) }
 
   /// Whether ``Overlay/isMoving`` of any overlay: frames are needed then, and a native view's own deceleration needs none.
   public var isMoving: Bool { elements.indices.contains { elements[$0].overlay.isMoving } }
@@ -119,6 +109,7 @@ public struct OverlayStack: Sendable {
 
 extension OverlayStack {
   /// An overlay, its layers and what the last call asks of the host.
+  @usableFromInline
   struct Element: Sendable {
     let id: OverlayID
     var overlay: Overlay
@@ -160,18 +151,18 @@ extension OverlayStack.Element {
   /// A frame: opens the overlay only where it has something to report.
   mutating func pass(to instant: Instant) {
     reset()
-    if !takeFast(.frame, at: instant) { beginCall(at: instant) }
+    if takeFast(.frame, at: instant) == nil { beginCall(at: instant) }
   }
 
   /// Takes an event that is on the fast path: what has to be written back is all there is to perform.
   ///
-  /// - Returns: `false`, and nothing has changed, where it is not.
+  /// - Returns: Whether there is something to perform; `nil`, and nothing has changed, where it is not on that path.
   @inline(__always)
-  mutating func takeFast(_ event: OverlayEvent, at instant: Instant) -> Bool {
-    guard overlay.takeFast(event, at: instant) else { return false }
+  mutating func takeFast(_ event: OverlayEvent, at instant: Instant) -> Bool? {
+    guard overlay.takeFast(event, at: instant) else { return nil }
     let offset = overlay.writeBack(after: event)
     isOpen = offset != nil
-    guard let offset else { return true }
+    guard let offset else { return false }
     overlay.effects = OverlayEffects()
     overlay.effects.add(writeBack: offset)
     return true

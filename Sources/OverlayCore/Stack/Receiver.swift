@@ -27,7 +27,7 @@ public struct Receiver: Sendable, Hashable {
 /// Who received an event, and what else a host has to know of it.
 public struct EventRoute: Sendable, Hashable {
   /// Whose the touch or the wheel gesture of the event is; `nil` where nobody was hit, or the event has no place.
-  public private(set) var receiver: Receiver?
+  public let receiver: Receiver?
   /// Of an up: the finger stayed inside the slop and caught nothing.
   public private(set) var isTap = false
   /// The event came before the last one: it counts at the last one's time; ``OverlayEffect/late`` is among the effects
@@ -79,8 +79,6 @@ public struct EventRoute: Sendable, Hashable {
 
   /// What begins was there already: notes who had it, if anybody.
   mutating func replace(_ former: Receiver?) { (replaced, rejection) = (former, .duplicate) }
-
-  mutating func receive(_ receiver: Receiver) { self.receiver = receiver }
 
   /// A layer lets the finger go, and the receiver has it from now on.
   mutating func take(from former: Receiver) { replaced = former }

@@ -9,40 +9,40 @@ import Kinetics
 ///
 /// Room for all fingers is reserved at the start, so that none costs an allocation. It knows only the ids of layers and
 /// overlays; an ``OverlayStack`` does the hit test and tells it.
-public struct TouchRouter: Sendable, Equatable {
+package struct TouchRouter: Sendable, Equatable {
   /// A finger that is down.
-  public struct Touch: Sendable, Hashable {
+  package struct Touch: Sendable, Hashable {
     /// Which finger it is.
-    public let id: TouchID
+    package let id: TouchID
     /// Whose it is; `nil` where it hit nobody, or lost its layer.
-    public fileprivate(set) var receiver: Receiver?
+    package fileprivate(set) var receiver: Receiver?
     /// Where the row that it went down on stands now; `nil` where rows are not known, and once that row is gone.
-    public fileprivate(set) var row: Int?
+    package fileprivate(set) var row: Int?
     /// Where it went down, in the container's coordinates.
-    public let start: Point2D
+    package let start: Point2D
     /// Whether its end can still be a tap.
-    public fileprivate(set) var mayTap: Bool
+    package fileprivate(set) var mayTap: Bool
     /// Whether its overlay counted it when it went down.
     let wasActive: Bool
   }
 
   /// As many as can be down at once.
-  public static let capacity = Touches.capacity
+  package static let capacity = Touches.capacity
 
   private var touches: ContiguousArray<Touch> = []
 
   /// No finger.
-  public init() { touches.reserveCapacity(Self.capacity) }
+  package init() { touches.reserveCapacity(Self.capacity) }
 
   /// How many fingers are down.
-  public var count: Int { touches.count }
+  package var count: Int { touches.count }
 
   /// The finger at a place in the order of arrival; `nil` outside `0..<count`.
-  public subscript(index: Int) -> Touch? { index >= 0 && index < touches.count ? touches[index] : nil }
+  package subscript(index: Int) -> Touch? { index >= 0 && index < touches.count ? touches[index] : nil }
 
   /// Whose a finger is; `nil` where it is nobody's, or not down.
   @inline(__always)
-  public func receiver(of id: TouchID) -> Receiver? {
+  package func receiver(of id: TouchID) -> Receiver? {
     for index in 0..<touches.count where touches[index].id == id { return touches[index].receiver }
     return nil
   }

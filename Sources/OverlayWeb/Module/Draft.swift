@@ -18,7 +18,7 @@ public func begin(_ pointer: PagePointer, _ count: Int32) -> UnsafeMutablePointe
 public func push(_ pointer: PagePointer, _ overlay: Double, _ time: Double) -> Int32 {
   let (page, exchange) = (page(pointer), exchange(pointer))
   return overlay_stack_push(
-    page.pointee.stack, integer(overlay), &exchange.pointee.configuration, integer(time), &exchange.pointee.error
+    page.pointee.stack, integer(overlay), &exchange.pointee.configuration, integer(time), nil, &exchange.pointee.error
   ).rawValue
 }
 
@@ -29,7 +29,7 @@ public func push(_ pointer: PagePointer, _ overlay: Double, _ time: Double) -> I
 public func reconfigure(_ pointer: PagePointer, _ overlay: Double, _ time: Double) -> Int32 {
   let (page, exchange) = (page(pointer), exchange(pointer))
   return overlay_stack_reconfigure(
-    page.pointee.stack, integer(overlay), &exchange.pointee.configuration, integer(time), &exchange.pointee.error
+    page.pointee.stack, integer(overlay), &exchange.pointee.configuration, integer(time), nil, &exchange.pointee.error
   ).rawValue
 }
 
@@ -41,6 +41,6 @@ public func pop(_ pointer: PagePointer, _ overlay: Double, _ time: Double) -> In
   let page = page(pointer)
   page.pointee.windows.removeAll { $0.overlay == integer(overlay) }
   return overlay_stack_pop(
-    page.pointee.stack, integer(overlay), integer(time), &exchange(pointer).pointee.effects
+    page.pointee.stack, integer(overlay), integer(time), nil, &exchange(pointer).pointee.effects
   ).rawValue
 }

@@ -13,9 +13,9 @@ public func handle(_ pointer: PagePointer, _ overlay: Double, _ time: Double) ->
   let (stack, exchange) = (page(pointer).pointee.stack, exchange(pointer))
   let status =
     overlay < 0
-    ? overlay_stack_handle(stack, &exchange.pointee.event, integer(time), &exchange.pointee.route)
+    ? overlay_stack_handle(stack, &exchange.pointee.event, integer(time), nil, &exchange.pointee.route)
     : overlay_stack_handle_for(
-      stack, integer(overlay), &exchange.pointee.event, integer(time), &exchange.pointee.route)
+      stack, integer(overlay), &exchange.pointee.event, integer(time), nil, &exchange.pointee.route)
   exchange.pointee.event = overlay_event()
   return status.rawValue
 }
@@ -33,7 +33,17 @@ public func hitTest(_ pointer: PagePointer, _ x: Double, _ y: Double) -> Int32 {
 /// - Returns: The status.
 @c(web_effects)
 public func effects(_ pointer: PagePointer, _ overlay: Double) -> Int32 {
-  overlay_stack_effects(page(pointer).pointee.stack, integer(overlay), &exchange(pointer).pointee.effects).rawValue
+  let (stack, exchange) = (page(pointer).pointee.stack, exchange(pointer))
+  guard let overlays = overlayStack(stack), overlays.pointee.contains(overlayID(overlay)) else {
+    return OVERLAY_ERROR_UNKNOWN.rawValue
+  }
+  var (index, id) = (0, Int64(0))
+  while overlay_stack_effects(stack, index, &id, &exchange.pointee.effects) == OVERLAY_OK {
+    if id == integer(overlay) { return OVERLAY_OK.rawValue }
+    index += 1
+  }
+  exchange.pointee.effects = overlay_effects()
+  return OVERLAY_OK.rawValue
 }
 
 /// What is shown of an overlay at a time in nanoseconds, if nothing happens until then: the exchange has it. A time that is

@@ -27,7 +27,7 @@ public func setRows(
   _ pointer: PagePointer, _ overlay: Double, _ count: Double, _ height: Double, _ time: Double
 ) -> Int32 {
   let page = page(pointer)
-  let status = overlay_stack_set_rows(page.pointee.stack, integer(overlay), integer(count), height, integer(time))
+  let status = overlay_stack_set_rows(page.pointee.stack, integer(overlay), integer(count), height, integer(time), nil)
   if status == OVERLAY_OK { page.pointee.open(integer(overlay), Int(integer(count))) }
   return status.rawValue
 }
@@ -47,7 +47,7 @@ public func setRowHeights(
 ) -> Int32 {
   let page = page(pointer)
   let status = overlay_stack_set_row_heights(
-    page.pointee.stack, integer(overlay), heights, integer(count), integer(time))
+    page.pointee.stack, integer(overlay), heights, integer(count), integer(time), nil)
   heights?.deallocate()
   if status == OVERLAY_OK { page.pointee.open(integer(overlay), Int(integer(count))) }
   return status.rawValue
@@ -66,7 +66,7 @@ public func setRowHeight(
   guard let stack = overlayStack(page(pointer).pointee.stack) else { return OVERLAY_ERROR_NULL.rawValue }
   let edit = RowsEdit.resize(Int(integer(row)), height: height)
   do throws(OverlayStackError) {
-    try stack.pointee.changeRows(edit, of: overlayID(overlay), at: instant(time))
+    _ = try stack.pointee.changeRows(edit, of: overlayID(overlay), at: instant(time))
     return OVERLAY_OK.rawValue
   } catch {
     return OVERLAY_ERROR_ROWS.rawValue

@@ -224,7 +224,7 @@ extension OverlayLanguage {
     return (
       "\(touch.rawValue) " + HitText.text(expected, scope.plainNames),
       .now { state, _, names in
-        let actual = state.stack.router.receiver(of: touch)
+        let actual = state.stack.receiver(of: touch)
         return actual == expected ? nil : HitText.text(actual, names)
       }
     )

@@ -45,7 +45,7 @@ public struct ReplayState: Sendable {
       } catch {
         throw .layers(error)
       }
-      try stack.push(overlay, scene: scene, lists: Lists(rows: declaration.rows), as: declaration.id)
+      _ = try stack.push(overlay, scene: scene, lists: Lists(rows: declaration.rows), as: declaration.id)
       if let cards = declaration.cards { put(cards, in: declaration.id) }
     }
   }
@@ -62,7 +62,7 @@ public struct ReplayState: Sendable {
     answers = PolicyAnswers()
     stack = OverlayStack(in: overlay.surroundings)
     // The stack is empty: no id is taken.
-    try? stack.push(overlay, as: OverlayID(0))
+    _ = try? stack.push(overlay, as: OverlayID(0))
   }
 
   /// An overlay of the trace, even if it was taken out; `nil` for an id that the trace does not have.
@@ -77,15 +77,15 @@ public struct ReplayState: Sendable {
 
   /// What the last call asks of an overlay's host.
   public func effects(of id: OverlayID) -> OverlayEffects {
-    id == leaving ? popped[id]?.effects ?? OverlayEffects() : stack.effects(of: id)
+    id == leaving ? popped[id]?.effects ?? OverlayEffects() : stack.lastEffects[id]
   }
 
   /// Every effect of the last call with its overlay, front first.
   package func forEachEffect(_ body: (StackEffect) -> Void) {
     if let leaving, let effects = popped[leaving]?.effects {
-      for index in effects.indices { body(StackEffect(effects[index], of: leaving)) }
+      for effect in effects { body(StackEffect(effect, of: leaving)) }
     }
-    stack.forEachEffect { body(StackEffect($1, of: $0)) }
+    for (id, effects) in stack.lastEffects { for effect in effects { body(StackEffect(effect, of: id)) } }
     cards?.forEachEffect { body(.cards($0)) }
   }
 }
@@ -98,7 +98,7 @@ extension ReplayState {
     guard event.mayRelease, answers.isWaiting else {
       leaving = nil
       let origin = cards?.origin(in: stack, at: instant)
-      note(stack.handle(event, to: target, at: instant), of: event, from: origin)
+      note(stack.handle(event, to: target, at: instant).route, of: event, from: origin)
       return
     }
     let (custom, answers) = (custom, answers)
@@ -117,7 +117,7 @@ extension ReplayState {
   ) {
     leaving = nil
     let origin = cards?.origin(in: stack, at: instant)
-    note(stack.handle(event, to: target, at: instant, choosing: choose), of: event, from: origin)
+    note(stack.handle(event, to: target, at: instant, choosing: choose).route, of: event, from: origin)
   }
 
   mutating func hint(after event: OverlayEvent, to target: OverlayID, at place: (line: Int, column: Int)) -> Diagnostic?
@@ -195,11 +195,11 @@ extension ReplayState {
     var setup = OverlaySetup(overlay.configuration, in: stack.surroundings)
     for setting in settings { setting.apply(to: &setup) }
     guard stack.contains(target) else {
-      route = stack.handle(.surroundings(setup.surroundings), at: instant)
+      route = stack.handle(.surroundings(setup.surroundings), at: instant).route
       cards?.adopt(stack)
       return
     }
-    try stack.reconfigure(target, setup.configuration, in: setup.surroundings, at: instant)
+    _ = try stack.reconfigure(target, setup.configuration, in: setup.surroundings, at: instant)
     cards?.adopt(stack)
   }
 
@@ -209,25 +209,24 @@ extension ReplayState {
   package mutating func change(_ change: SceneChange, of id: OverlayID, at instant: Instant) throws(OverlayStackError) {
     leaving = nil
     route = nil
-    var cancelled: [Cancellation] = []
+    let answer: StackAnswer
     switch change {
-    case .layer(let line): cancelled = try stack.edit(id, at: instant, line.apply)
+    case .layer(let line): answer = try stack.edit(id, at: instant, line.apply)
     case .removeLayer(let layer):
-      cancelled = try stack.edit(id, at: instant) { layers throws(LayerError) in try layers.remove(layer) }
-    case .rows(let rows): try stack.setRows(rows, of: id, at: instant)
-    case .editRows(let edit):
-      try stack.changeRows(edit, of: id, at: instant)
-    case .list(let list): try stack.setList(list, of: id, at: instant)
+      answer = try stack.edit(id, at: instant) { layers throws(LayerError) in try layers.remove(layer) }
+    case .rows(let rows): answer = try stack.setRows(rows, of: id, at: instant)
+    case .editRows(let edit): answer = try stack.changeRows(edit, of: id, at: instant)
+    case .list(let list): answer = try stack.setList(list, of: id, at: instant)
     case .listAt(let list, let content, let offset):
-      try stack.setList(list, content: content, offset: offset, of: id, at: instant)
+      answer = try stack.setList(list, content: content, offset: offset, of: id, at: instant)
     case .pop:
       let out = try stack.pop(id, at: instant)
-      (cancelled, leaving, popped[id]) = (out.cancelled, id, out)
+      (answer, leaving, popped[id]) = (out.answer, id, out)
     case .push:
       guard let old = popped[id] else { throw .duplicate(id) }
-      try stack.push(old.overlay, scene: old.scene, lists: old.lists, as: id, at: instant)
+      answer = try stack.push(old.overlay, scene: old.scene, lists: old.lists, as: id, at: instant)
       popped[id] = nil
     }
-    cards?.adopt(stack, cancelled)
+    cards?.adopt(stack, answer.cancelled)
   }
 }

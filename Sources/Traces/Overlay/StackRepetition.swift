@@ -24,13 +24,13 @@ struct StackRepetition: Sendable {
     }
     count += 1
     var (told, framed) = (stack, stack)
-    let frame = framed.handle(.frame, at: framed.now)
-    guard let route = try? told.repeat(word, overlay, id, count) else {
+    let frame = framed.handle(.frame, at: framed.now).route
+    guard let route = try? told.repeat(word, overlay, id, count).route else {
       return (id, LawFault(.repetition, "\(word.rawValue) is told again, and refused"))
     }
     if route != frame { return (id, LawFault(.repetition, "\(word.rawValue) is told again, and has another route")) }
-    for other in stack.ids where told.effects(of: other) != framed.effects(of: other) {
-      return (other, LawFault(.repetition, "\(word.rawValue) is told again, and reports \(told.effects(of: other))"))
+    for other in stack.ids where told.lastEffects[other] != framed.lastEffects[other] {
+      return (other, LawFault(.repetition, "\(word.rawValue) is told again, and reports \(told.lastEffects[other])"))
     }
     return StackQuery.difference(of: told, framed, isThorough: true).map {
       (id, LawFault(.repetition, "\(word.rawValue) is told again, and changes the stack's \($0.rawValue)"))
@@ -60,14 +60,14 @@ extension OverlayStack {
   /// - Parameter number: Which of several things.
   fileprivate mutating func `repeat`(
     _ word: StackRepetition.Word, _ overlay: Overlay, _ id: OverlayID, _ number: Int
-  ) throws(OverlayStackError) -> EventRoute {
+  ) throws(OverlayStackError) -> StackAnswer {
     switch word {
     case .event:
       let words = Repetition.Word.allCases
       let event = overlay.repeated(words[number % words.count], number) ?? .frame
       return handle(event, to: id, at: now)
-    case .configuration: try reconfigure(id, overlay.configuration, at: now)
-    case .rows: try setRows(rows(of: id), of: id, at: now)
+    case .configuration: _ = try reconfigure(id, overlay.configuration, at: now)
+    case .rows: _ = try setRows(rows(of: id), of: id, at: now)
     case .layers: _ = try edit(id, at: now) { (_) throws(LayerError) in }
     }
     return handle(.frame, to: id, at: now)

@@ -3,14 +3,14 @@ import OverlayCore
 /// What a recorder asks of a container after a call.
 extension OverlayStack {
   /// Whether the last call asks nothing of the host.
-  var isSilent: Bool { ids.allSatisfy { effects(of: $0).isEmpty } && !writesBack }
+  var isSilent: Bool { lastEffects.allSatisfy { $0.effects.isEmpty } && !writesBack }
 
   /// Whether a native view has to take an offset because of the last call.
-  var writesBack: Bool { ids.contains { effects(of: $0).writeBack != nil } }
+  var writesBack: Bool { lastEffects.contains { $0.effects.writeBack != nil } }
 
   /// Whether the last call says that its event, or a part of it, could not be applied; where nobody is there to say so,
   /// nothing can.
-  var hasRejected: Bool { ids.isEmpty || ids.contains { effects(of: $0).rejection != nil } }
+  var hasRejected: Bool { ids.isEmpty || lastEffects.contains { $0.effects.rejection != nil } }
 
   /// Whether a finger, a wheel or a native pan holds something.
   var isDragging: Bool { ids.contains { self[$0]?.phase == .dragging } }

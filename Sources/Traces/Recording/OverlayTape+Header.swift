@@ -104,7 +104,7 @@ extension OverlayTape {
     } catch {
       throw .configuration(error)
     }
-    try stack.push(overlay, scene: known.scene, lists: Lists(rows: known.declaration.rows), as: id, at: instant)
+    _ = try stack.push(overlay, scene: known.scene, lists: Lists(rows: known.declaration.rows), as: id, at: instant)
   }
 
   var sorted: [Declared] { declared.sorted { $0.id.rawValue < $1.id.rawValue } }

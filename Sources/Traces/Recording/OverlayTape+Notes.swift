@@ -187,7 +187,7 @@ extension OverlayTape {
     try? push(id, into: &twin, at: .zero)
     guard let popped = try? twin.pop(id, at: .zero) else { return false }
     _ = twin.handle(.surroundings(stack.surroundings), at: .zero)
-    try? twin.push(popped.overlay, scene: popped.scene, lists: popped.lists, as: id)
+    _ = try? twin.push(popped.overlay, scene: popped.scene, lists: popped.lists, as: id)
     return twin[id]?.digest == stack[id]?.digest
   }
 

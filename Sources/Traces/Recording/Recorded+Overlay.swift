@@ -22,7 +22,7 @@ extension Recorded where Model == Overlay {
     var tape = OverlayTape(isAlone: true, detents: detents, frames: frames, to: sink, at: instant)
     var stack = OverlayStack(in: model.surroundings)
     // The stack is empty: no id is taken.
-    try? stack.push(model, as: OverlayID(0))
+    _ = try? stack.push(model, as: OverlayID(0))
     try tape.begin(title, with: &stack, at: instant)
     tape.container = stack
     overlays = tape
@@ -81,7 +81,7 @@ extension Recorded where Model == Overlay {
     }
     let (old, configuration) = (model.setup, tape.observing(setup.configuration))
     return try act({ (stack, _) throws(OverlayStackError) in
-      try stack.reconfigure(OverlayID(0), configuration, in: setup.surroundings, at: instant)
+      _ = try stack.reconfigure(OverlayID(0), configuration, in: setup.surroundings, at: instant)
     }) { tape, stack in tape.noteChange(from: old, to: setup, of: OverlayID(0), at: instant, stack) }
   }
 
@@ -103,7 +103,7 @@ extension Recorded where Model == Overlay {
     }
     let list = ListID(number)
     return try act({ (stack, _) throws(OverlayStackError) in
-      try stack.setList(list, content: content, offset: offset, of: OverlayID(0), at: instant)
+      _ = try stack.setList(list, content: content, offset: offset, of: OverlayID(0), at: instant)
     }) { tape, stack in
       tape.note(.listAt(list, content, offset: offset), of: OverlayID(0), at: instant, stack)
     }
@@ -134,7 +134,7 @@ extension Recorded where Model == Overlay {
     }
     try body(&stack, tape.answers)
     note(&tape, stack)
-    return stack.effects(of: OverlayID(0))
+    return stack.lastEffects[OverlayID(0)]
   }
 
   private mutating func show() {
@@ -147,7 +147,7 @@ extension OverlayStack {
   mutating func handle(
     _ event: OverlayEvent, to target: OverlayID?, at instant: Instant, noting answers: PolicyAnswers,
     choosing choose: (OverlayID, TargetContext, DetentID?) -> DetentID?
-  ) -> EventRoute {
+  ) -> StackAnswer {
     let custom = ids.filter { self[$0]?.configuration.policy.isCustom == true }
     return handle(event, to: target, at: instant) { id, release, proposed in
       let answer = choose(id, release, proposed)

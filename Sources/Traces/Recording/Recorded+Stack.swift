@@ -40,36 +40,36 @@ extension Recorded where Model == OverlayStack {
   }
 
   /// As `OverlayStack.handle(_:to:at:)`.
-  public mutating func handle(_ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant) -> EventRoute {
+  public mutating func handle(_ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant) -> StackAnswer {
     let origin = onLayer?.origin(in: model, at: instant)
-    let route = model.handle(event, to: target, at: instant)
-    onLayer?.take(event, route, from: origin, at: model.now)
+    let answer = model.handle(event, to: target, at: instant)
+    onLayer?.take(event, answer.route, from: origin, at: model.now)
     overlays?.note(event, to: target, at: instant, model, onLayer)
-    return route
+    return answer
   }
 
   /// As `OverlayStack.handle(_:to:at:choosing:)`.
   public mutating func handle(
     _ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant,
     choosing choose: (OverlayID, TargetContext, DetentID?) -> DetentID?
-  ) -> EventRoute {
+  ) -> StackAnswer {
     let origin = onLayer?.origin(in: model, at: instant)
-    let route =
+    let answer =
       if let answers = overlays?.answers {
         model.handle(event, to: target, at: instant, noting: answers, choosing: choose)
       } else {
         model.handle(event, to: target, at: instant, choosing: choose)
       }
-    onLayer?.take(event, route, from: origin, at: model.now)
+    onLayer?.take(event, answer.route, from: origin, at: model.now)
     overlays?.note(event, to: target, at: instant, model, onLayer)
-    return route
+    return answer
   }
 
   /// As `OverlayStack.push(_:start:offset:as:at:)`.
   public mutating func push(
     _ configuration: OverlayConfiguration, start: DetentID? = nil, offset: Double = 0, as id: OverlayID,
     at instant: Instant
-  ) throws(OverlayStackError) {
+  ) throws(OverlayStackError) -> StackAnswer {
     let overlay: Overlay
     do throws(OverlayConfigurationError) {
       overlay = try Overlay(
@@ -77,22 +77,23 @@ extension Recorded where Model == OverlayStack {
     } catch {
       throw .configuration(error)
     }
-    try push(overlay, as: id, at: instant)
+    return try push(overlay, as: id, at: instant)
   }
 
   /// As `OverlayStack.push(_:scene:lists:as:at:)`. One that was taken out comes back as it was then.
   public mutating func push(
     _ overlay: Overlay, scene: OverlayScene? = nil, lists: Lists = Lists(), as id: OverlayID, at instant: Instant
-  ) throws(OverlayStackError) {
-    try model.push(overlay, scene: scene, lists: lists, as: id, at: instant)
+  ) throws(OverlayStackError) -> StackAnswer {
+    let answer = try model.push(overlay, scene: scene, lists: lists, as: id, at: instant)
     onLayer?.adopt(model)
     overlays?.notePush(id, overlay, scene ?? OverlayScene(overlay.presentation), lists, at: instant, model)
+    return answer
   }
 
   /// As `OverlayStack.pop(_:at:)`.
   public mutating func pop(_ id: OverlayID, at instant: Instant) throws(OverlayStackError) -> OverlayStack.Popped {
     let popped = try model.pop(id, at: instant)
-    onLayer?.adopt(model, popped.cancelled)
+    onLayer?.adopt(model, popped.answer.cancelled)
     overlays?.notePop(id, popped, at: instant, model)
     return popped
   }
@@ -101,42 +102,41 @@ extension Recorded where Model == OverlayStack {
   /// frame.
   public mutating func reconfigure(
     _ id: OverlayID, _ configuration: OverlayConfiguration, in surroundings: Surroundings? = nil, at instant: Instant
-  ) throws(OverlayStackError) {
+  ) throws(OverlayStackError) -> StackAnswer {
     guard let present = model[id]?.configuration else { throw .unknown(id) }
     let old = OverlaySetup(present, in: model.surroundings)
     let new = OverlaySetup(configuration, in: surroundings ?? model.surroundings)
     guard old != new else {
-      _ = handle(.frame, to: id, at: instant)
-      return
+      return handle(.frame, to: id, at: instant)
     }
-    try model.reconfigure(id, observed(configuration), in: new.surroundings, at: instant)
+    let answer = try model.reconfigure(id, observed(configuration), in: new.surroundings, at: instant)
     onLayer?.adopt(model)
     overlays?.noteChange(from: old, to: new, of: id, at: instant, model)
+    return answer
   }
 
   /// As `OverlayStack.edit(_:at:_:)`.
-  @discardableResult
   public mutating func edit(
     _ id: OverlayID, at instant: Instant, _ change: (inout LayerTree) throws(LayerError) -> Void
-  ) throws(OverlayStackError) -> [Cancellation] {
+  ) throws(OverlayStackError) -> StackAnswer {
     let before = isRecording ? model.scene(of: id) : nil
-    let cancelled = try model.edit(id, at: instant, change)
-    onLayer?.adopt(model, cancelled)
+    let answer = try model.edit(id, at: instant, change)
+    onLayer?.adopt(model, answer.cancelled)
     if let before { note(before, id, at: instant) }
-    return cancelled
+    return answer
   }
 
   #if !hasFeature(Embedded)
     /// As `OverlayStack.edit(_:at:_:)`, for a closure that throws whatever it likes.
-    @_disfavoredOverload @discardableResult
+    @_disfavoredOverload
     public mutating func edit(
       _ id: OverlayID, at instant: Instant, _ change: (inout LayerTree) throws -> Void
-    ) throws -> [Cancellation] {
+    ) throws -> StackAnswer {
       let before = isRecording ? model.scene(of: id) : nil
-      let cancelled = try model.edit(id, at: instant, change)
-      onLayer?.adopt(model, cancelled)
+      let answer = try model.edit(id, at: instant, change)
+      onLayer?.adopt(model, answer.cancelled)
       if let before { note(before, id, at: instant) }
-      return cancelled
+      return answer
     }
   #endif
 
@@ -154,33 +154,43 @@ extension Recorded where Model == OverlayStack {
   }
 
   /// As `OverlayStack.setRows(_:of:at:)`, for rows that are known.
-  public mutating func setRows(_ rows: Rows, of id: OverlayID, at instant: Instant) throws(OverlayStackError) {
-    try model.setRows(rows, of: id, at: instant)
+  public mutating func setRows(_ rows: Rows, of id: OverlayID, at instant: Instant) throws(OverlayStackError)
+    -> StackAnswer
+  {
+    let answer = try model.setRows(rows, of: id, at: instant)
     onLayer?.adopt(model)
     overlays?.note(.rows(rows), of: id, at: instant, model)
+    return answer
   }
 
   /// As `OverlayStack.changeRows(_:of:at:)`.
-  public mutating func changeRows(_ edit: RowsEdit, of id: OverlayID, at instant: Instant) throws(OverlayStackError) {
-    try model.changeRows(edit, of: id, at: instant)
+  public mutating func changeRows(_ edit: RowsEdit, of id: OverlayID, at instant: Instant) throws(OverlayStackError)
+    -> StackAnswer
+  {
+    let answer = try model.changeRows(edit, of: id, at: instant)
     onLayer?.adopt(model)
     overlays?.note(.editRows(edit), of: id, at: instant, model)
+    return answer
   }
 
   /// As `OverlayStack.setList(_:of:at:)`.
-  public mutating func setList(_ list: ListID, of id: OverlayID, at instant: Instant) throws(OverlayStackError) {
-    try model.setList(list, of: id, at: instant)
+  public mutating func setList(_ list: ListID, of id: OverlayID, at instant: Instant) throws(OverlayStackError)
+    -> StackAnswer
+  {
+    let answer = try model.setList(list, of: id, at: instant)
     onLayer?.adopt(model)
     overlays?.note(.list(list), of: id, at: instant, model)
+    return answer
   }
 
   /// As `OverlayStack.setList(_:content:offset:of:at:)`.
   public mutating func setList(
     _ list: ListID, content: ListContent? = nil, offset: Double, of id: OverlayID, at instant: Instant
-  ) throws(OverlayStackError) {
-    try model.setList(list, content: content, offset: offset, of: id, at: instant)
+  ) throws(OverlayStackError) -> StackAnswer {
+    let answer = try model.setList(list, content: content, offset: offset, of: id, at: instant)
     onLayer?.adopt(model)
     overlays?.note(.listAt(list, content, offset: offset), of: id, at: instant, model)
+    return answer
   }
 
   /// As `OverlayStack.hitTest(_:)`.
@@ -296,15 +306,15 @@ extension Recorded where Model == OverlayStack {
     switch change {
     case .layer, .removeLayer:
       _ = try edit(id, at: instant) { layers throws(LayerError) in try change.apply(to: &layers) }
-    case .rows(let rows): try setRows(rows, of: id, at: instant)
-    case .editRows(let edit): try changeRows(edit, of: id, at: instant)
-    case .list(let list): try setList(list, of: id, at: instant)
+    case .rows(let rows): _ = try setRows(rows, of: id, at: instant)
+    case .editRows(let edit): _ = try changeRows(edit, of: id, at: instant)
+    case .list(let list): _ = try setList(list, of: id, at: instant)
     case .listAt(let list, let content, let offset):
-      try setList(list, content: content, offset: offset, of: id, at: instant)
+      _ = try setList(list, content: content, offset: offset, of: id, at: instant)
     case .pop: _ = try pop(id, at: instant)
     case .push:
       guard let old = overlays?.popped[id] else { throw .duplicate(id) }
-      try push(old.overlay, scene: old.scene, lists: old.lists, as: id, at: instant)
+      _ = try push(old.overlay, scene: old.scene, lists: old.lists, as: id, at: instant)
     }
   }
 

@@ -126,9 +126,9 @@ static void stack(void) {
   void *storage = aligned_alloc(overlay_stack_alignment(), overlay_stack_size());
   overlay_stack *stack = NULL;
   overlay_stack_create(storage, overlay_stack_size(), &stack);
-  printf("push %d %d\n", overlay_stack_push(stack, 7, &configuration, 0, NULL),
-    overlay_stack_push(stack, 7, &configuration, 0, NULL));
-  printf("rows %d %d\n", overlay_stack_set_rows(stack, 7, 10000, 44, 0), overlay_stack_set_rows(stack, 8, 1, 1, 0));
+  printf("push %d %d\n", overlay_stack_push(stack, 7, &configuration, 0, NULL, NULL),
+    overlay_stack_push(stack, 7, &configuration, 0, NULL, NULL));
+  printf("rows %d %d\n", overlay_stack_set_rows(stack, 7, 10000, 44, 0, NULL), overlay_stack_set_rows(stack, 8, 1, 1, 0, NULL));
   int64_t first = -1, count = -1;
   overlay_stack_visible_rows(stack, 7, &first, &count);
   printf("visible %" PRId64 " %" PRId64 "\n", first, count);
@@ -137,18 +137,23 @@ static void stack(void) {
   printf("map %" PRId64 "\n", route.layer);
   overlay_event event = overlay_event_down(1, 195, 800);
   long before = allocation_counter_count();
-  overlay_stack_handle(stack, &event, 0, &route);
+  overlay_stack_handle(stack, &event, 0, NULL, &route);
   printf("allocations %ld\n", allocation_counter_count() - before);
   printf("down overlay %" PRId64 " layer %" PRId64 " row %" PRId64 "\n", route.overlay, route.layer, route.row);
   event = overlay_event_move_to(FULL, true, OVERLAY_CONFLICT_DROP);
-  overlay_stack_handle_for(stack, 7, &event, 0, NULL);
+  size_t told = 0;
+  overlay_stack_handle_for(stack, 7, &event, 0, &told, NULL);
   overlay_effects effects;
-  overlay_stack_effects(stack, 7, &effects);
-  list(&effects);
+  for (size_t i = 0; i < told; i++) {
+    int64_t id = 0;
+    overlay_stack_effects(stack, i, &id, &effects);
+    printf("told %" PRId64 "\n", id);
+    list(&effects);
+  }
   overlay_presentation shown;
   overlay_stack_present(stack, 7, &shown);
   printf("shown %.1f moving %d digest %d\n", shown.height, overlay_stack_is_moving(stack), overlay_stack_digest(stack) != 0);
-  printf("pop %d %d\n", overlay_stack_pop(stack, 7, 0, &effects), overlay_stack_pop(stack, 7, 0, NULL));
+  printf("pop %d %d\n", overlay_stack_pop(stack, 7, 0, NULL, &effects), overlay_stack_pop(stack, 7, 0, NULL, NULL));
   overlay_stack_destroy(stack);
   free(storage);
 }
@@ -159,24 +164,24 @@ static void changes(void) {
   void *storage = aligned_alloc(overlay_stack_alignment(), overlay_stack_size());
   overlay_stack *stack = NULL;
   overlay_stack_create(storage, overlay_stack_size(), &stack);
-  overlay_stack_push(stack, 7, &configuration, 0, NULL);
+  overlay_stack_push(stack, 7, &configuration, 0, NULL, NULL);
   const double heights[] = {10, 20, 30}, wrong[] = {10, -1};
   double top = -1, height = -1;
-  printf("heights %d %d %d %d\n", overlay_stack_set_row_heights(stack, 7, heights, 3, 0),
-    overlay_stack_set_row_heights(stack, 7, wrong, 2, 0), overlay_stack_set_row_heights(stack, 7, NULL, 3, 0),
-    overlay_stack_set_row_heights(stack, 8, heights, 3, 0));
+  printf("heights %d %d %d %d\n", overlay_stack_set_row_heights(stack, 7, heights, 3, 0, NULL),
+    overlay_stack_set_row_heights(stack, 7, wrong, 2, 0, NULL), overlay_stack_set_row_heights(stack, 7, NULL, 3, 0, NULL),
+    overlay_stack_set_row_heights(stack, 8, heights, 3, 0, NULL));
   printf("row %d", overlay_stack_row(stack, 7, 2, &top, &height));
   printf(" %.0f %.0f %d\n", top, height, overlay_stack_row(stack, 7, 3, &top, &height));
   overlay_error error = {0};
   detents[0].value = 200;
-  printf("reconfigure %d", overlay_stack_reconfigure(stack, 7, &configuration, 0, &error));
+  printf("reconfigure %d", overlay_stack_reconfigure(stack, 7, &configuration, 0, NULL, &error));
   overlay_event event = overlay_event_frame();
-  overlay_stack_handle(stack, &event, 3000 * millisecond, NULL);
+  overlay_stack_handle(stack, &event, 3000 * millisecond, NULL, NULL);
   overlay_presentation shown;
   overlay_stack_present(stack, 7, &shown);
   detents[0].value = -1;
-  printf(" %.0f %d", shown.height, overlay_stack_reconfigure(stack, 7, &configuration, 0, &error));
-  printf(" %d %d\n", error.field, overlay_stack_reconfigure(stack, 8, NULL, 0, NULL));
+  printf(" %.0f %d", shown.height, overlay_stack_reconfigure(stack, 7, &configuration, 0, NULL, &error));
+  printf(" %d %d\n", error.field, overlay_stack_reconfigure(stack, 8, NULL, 0, NULL, NULL));
   overlay_stack_destroy(stack);
   free(storage);
 }

@@ -17,7 +17,7 @@ struct HitTestingAllocationTests {
       configuration.content.height = 2400
       configuration.largestUndimmedDetent = DetentID(0)
       configuration.taps.handle = .next
-      try stack.push(
+      _ = try stack.push(
         Overlay(configuration), lists: Lists(rows: Rows(count: 48, height: 50)), as: OverlayID(id))
     }
     return stack
@@ -39,7 +39,7 @@ struct HitTestingAllocationTests {
         time = time.advanced(bySeconds: 0.008)
         _ = stack.handle(.move(TouchID(step % 4), Point2D(x: 195, y: 800 - 12 * Double(step))), at: time)
       }
-      for finger in 0..<4 where stack.handle(.up(TouchID(finger)), at: time).isTap { taps += 1 }
+      for finger in 0..<4 where stack.handle(.up(TouchID(finger)), at: time).route.isTap { taps += 1 }
       for _ in 0..<30 {
         time = time.advanced(bySeconds: 1 / 60)
         _ = stack.handle(.frame, at: time)

@@ -43,7 +43,7 @@ struct WheelAllocationTests {
   func turns() throws {
     var overlay = try AllocationTests.overlay(momentum: .pin)
     var stack = OverlayStack(in: overlay.surroundings)
-    try stack.push(overlay, as: OverlayID(0))
+    _ = try stack.push(overlay, as: OverlayID(0))
     let place = Point2D(x: 100, y: 800)
     var heights = 0.0
     let before = allocation_counter_count()

@@ -36,7 +36,7 @@ extension Laws {
         }
         let event: OverlayEvent = step == 0 ? .down(1, point) : .move(1, point)
         _ = bare.stack.handle(event, at: instant)
-        if claimed.stack.handle(event, at: instant).replaced != nil { isOver = true }
+        if claimed.stack.handle(event, at: instant).route.replaced != nil { isOver = true }
         if isOver, let fault = claimed.difference(from: bare) { return Verdict(fault: "step \(step): \(fault)") }
         instant = instant.advanced(byNanoseconds: draw.pick(8_000_000, 0, 4_166_667, 30_000_000))
       }
@@ -134,8 +134,8 @@ private struct ClaimRun {
       detents: [Detent(DetentID(0), .points(300)), Detent(DetentID(1), .points(600))])
     (configuration.header, configuration.slop, configuration.content.height) = (60, slop, 2000)
     do {
-      try stack.push(configuration, as: sheet, at: .zero)
-      try stack.edit(sheet, at: .zero) { (layers: inout LayerTree) throws(LayerError) in
+      _ = try stack.push(configuration, as: sheet, at: .zero)
+      _ = try stack.edit(sheet, at: .zero) { (layers: inout LayerTree) throws(LayerError) in
         for layer in Self.layers {
           let width = layer.id % 2 == 1 ? 200.0 : 400
           try layers.insert(
@@ -160,8 +160,8 @@ private struct ClaimRun {
       guard fingers.removeValue(forKey: id) != nil else { return false }
       _ = stack.handle(.up(id), at: instant)
     }
-    for (id, finger) in fingers where stack.router.receiver(of: id)?.layer != finger.layer {
-      fault = "\(id) is \(stack.router.receiver(of: id).map { "\($0)" } ?? "nobody")'s, not \(finger.layer)'s"
+    for (id, finger) in fingers where stack.receiver(of: id)?.layer != finger.layer {
+      fault = "\(id) is \(stack.receiver(of: id).map { "\($0)" } ?? "nobody")'s, not \(finger.layer)'s"
     }
     return true
   }
@@ -174,7 +174,7 @@ private struct ClaimRun {
     if isJoining { fates.insert(.joined) }
     fingers[id] = Finger(
       start: point, place: point, layer: LayerID(layer.id), claim: isJoining ? nil : layer.claims)
-    let route = stack.handle(.down(id, point), at: instant)
+    let route = stack.handle(.down(id, point), at: instant).route
     if route.receiver?.layer != LayerID(layer.id) { fault = "a down at \(point) hits \(route)" }
   }
 
@@ -185,7 +185,7 @@ private struct ClaimRun {
     finger.place = Point2D(x: from.x + x, y: from.y + (y ?? x))
     if let claim = finger.claim { decide(&finger, claim, from: from) }
     fingers[id] = finger
-    let route = stack.handle(.move(id, finger.place), at: instant)
+    let route = stack.handle(.move(id, finger.place), at: instant).route
     if route.replaced != nil, finger.isWinner { fault = "the layer lets its own finger go: \(route)" }
   }
 

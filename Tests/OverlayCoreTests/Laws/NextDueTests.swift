@@ -83,15 +83,14 @@ struct NextDueTests {
   @Test("Of several overlays the first one that is due counts")
   func stack() throws {
     var stack = OverlayStack(in: screen)
-    try stack.push(configuration, as: 1, at: .zero)
-    try stack.push(configuration, as: 2, at: .zero)
+    for id in [OverlayID(1), 2] { _ = try stack.push(configuration, as: id, at: .zero) }
     #expect(stack.nextDue == nil)
     _ = stack.handle(.moveTo(full), to: 1, at: .zero)
     _ = stack.handle(.moveTo(full), to: 2, at: Instant(milliseconds: 50))
     let due = [1, 2].map { stack[$0]?.nextDue }
     #expect(due[0] != nil && stack.nextDue == due[0] && due[1] != due[0])
-    _ = stack.handle(.frame, at: try #require(due[0]))
-    #expect(stack.effects(of: 1).contains(.didMove(full)) && stack.effects(of: 2).isEmpty)
+    let answer = stack.handle(.frame, at: try #require(due[0]))
+    #expect(stack.effects(of: answer)[1].contains(.didMove(full)) && stack.effects(of: answer)[2].isEmpty)
     #expect(stack.nextDue == due[1])
   }
 }

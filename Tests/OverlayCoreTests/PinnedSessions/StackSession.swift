@@ -36,7 +36,7 @@ struct StackSession {
     var target = dice.once(in: 3) ? OverlayID(dice.below(nextOverlay + 2)) : nil
     // The pins are older than the rule that a command says whose it is.
     if case .command = event { target = target ?? stack.ids.first }
-    return stack.handle(event, to: target, at: instant)
+    return stack.handle(event, to: target, at: instant).route
   }
 
   private mutating func event() -> OverlayEvent {
@@ -90,7 +90,7 @@ struct StackSession {
     }
     witness.see(popped.overlay)
     witness.see(popped.effects)
-    witness.see(popped.cancelled)
+    witness.see(popped.answer.cancelled)
     witness.see(popped.scene)
   }
 
@@ -108,9 +108,9 @@ struct StackSession {
     let choice = dice.below(12)
     do throws(OverlayStackError) {
       switch choice {
-      case 0, 10, 11: try stack.setList(ListID(dice.below(3)), of: id, at: instant)
-      case 1: try stack.setRows(Rows(checked: dice.pick(0, 30, 300), height), of: id, at: instant)
-      case 2: try stack.setRows(nil, of: id, at: instant)
+      case 0, 10, 11: _ = try stack.setList(ListID(dice.below(3)), of: id, at: instant)
+      case 1: _ = try stack.setRows(Rows(checked: dice.pick(0, 30, 300), height), of: id, at: instant)
+      case 2: _ = try stack.setRows(nil, of: id, at: instant)
       default:
         let edit: RowsEdit =
           switch choice {
@@ -119,7 +119,7 @@ struct StackSession {
           case 6: .move(row, to: other)
           default: .resize(row, height: height)
           }
-        try stack.changeRows(edit, of: id, at: instant)
+        _ = try stack.changeRows(edit, of: id, at: instant)
       }
     } catch {
       witness.see(-1)
@@ -139,7 +139,7 @@ struct StackSession {
     let choice = dice.below(6)
     self.dice = dice
     nextLayer += 1
-    let cancelled = try? stack.edit(OverlayID(1 + dice.below(nextOverlay + 1)), at: instant) {
+    let answer = try? stack.edit(OverlayID(1 + dice.below(nextOverlay + 1)), at: instant) {
       tree throws(LayerError) in
       switch choice {
       case 0, 1: try tree.insert(layer, at: place)
@@ -152,8 +152,8 @@ struct StackSession {
         try tree.update(known)
       }
     }
-    guard let cancelled else { return witness.see(-1) }
-    witness.see(cancelled)
+    guard let answer else { return witness.see(-1) }
+    witness.see(answer.cancelled)
   }
 
   // MARK: What there is to see
@@ -161,7 +161,7 @@ struct StackSession {
   private mutating func look(_ witness: inout Witness) {
     for id in stack.ids {
       witness.see(id.rawValue)
-      witness.see(stack.effects(of: id))
+      witness.see(stack.lastEffects[id])
       if let overlay = stack[id] { witness.see(Int(truncatingIfNeeded: overlay.digest)) }
       if let scene = stack.scene(of: id) { witness.see(scene) }
       let visible = stack.visibleRows(of: id)
@@ -176,11 +176,13 @@ struct StackSession {
       let known = stack.router[touch]
       witness.see(known?.id.rawValue, known?.receiver?.layer.rawValue, known?.row, known?.mayTap == true ? 1 : 0)
     }
-    stack.forEachEffect { overlay, effect in
-      switch effect {
-      case .settled: break
-      case .late, .rejected: witness.see(overlay.rawValue, 1)
-      default: witness.see(overlay.rawValue, 0)
+    for (overlay, effects) in stack.lastEffects {
+      for effect in effects {
+        switch effect {
+        case .settled: break
+        case .late, .rejected: witness.see(overlay.rawValue, 1)
+        default: witness.see(overlay.rawValue, 0)
+        }
       }
     }
     witness.see(Int(truncatingIfNeeded: stack.digest), Int(stack.restTime.nanoseconds), stack.isMoving ? 1 : 0)

@@ -6,9 +6,10 @@ struct Footer {
   /// In the bar's coordinates.
   let button: OverlayLayer
 
-  /// Once, when the sheet is there.
-  func add(to id: OverlayID, of stack: inout OverlayStack, at instant: Instant) throws(OverlayStackError) {
-    _ = try stack.edit(id, at: instant) { layers throws(LayerError) in
+  /// Once, when the sheet is there: what to perform.
+  func add(to id: OverlayID, of stack: inout OverlayStack, at instant: Instant) throws(OverlayStackError) -> StackAnswer
+  {
+    try stack.edit(id, at: instant) { layers throws(LayerError) in
       try layers.insert(button, at: .frontmost(in: .footer))
     }
   }

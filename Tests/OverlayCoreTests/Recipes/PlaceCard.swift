@@ -12,21 +12,21 @@ struct PlaceCard {
   let tip: DetentID
   private(set) var former: DetentID?
 
-  /// The card, which starts hidden, comes up and the search goes down: what to send to whom.
+  /// The card, which starts hidden, comes up and the search goes down: what to perform, then what to send to whom.
   mutating func show(
     _ overlay: Overlay, on stack: inout OverlayStack
-  ) throws(OverlayStackError) -> [(OverlayID, OverlayEvent)] {
+  ) throws(OverlayStackError) -> (StackAnswer, next: [(OverlayID, OverlayEvent)]) {
     former = stack[search]?.target
-    try stack.push(overlay, as: card)
-    return [(card, .moveTo(open)), (search, .moveTo(tip, inDrag: .takeOver))]
+    let answer = try stack.push(overlay, as: card)
+    return (answer, [(card, .moveTo(open)), (search, .moveTo(tip, inDrag: .takeOver))])
   }
 
-  /// After every call of `handle`: a card that is hidden for good is taken out, and the search comes back.
-  mutating func follow(
-    _ stack: inout OverlayStack, at instant: Instant
-  ) throws(OverlayStackError) -> [(OverlayID, OverlayEvent)] {
-    guard stack.effects(of: card).contains(.settled(hidden)) else { return [] }
-    _ = try stack.pop(card, at: instant)
-    return former.map { [(search, .moveTo($0))] } ?? []
+  /// With the effects of every call: a card that is hidden for good is taken out, and the search comes back.
+  func follow(
+    _ effects: StackEffects, of stack: inout OverlayStack, at instant: Instant
+  ) throws(OverlayStackError) -> (OverlayStack.Popped, next: [(OverlayID, OverlayEvent)])? {
+    guard effects[card].contains(.settled(hidden)) else { return nil }
+    let popped = try stack.pop(card, at: instant)
+    return (popped, former.map { [(search, .moveTo($0))] } ?? [])
   }
 }

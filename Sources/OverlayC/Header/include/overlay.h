@@ -794,35 +794,51 @@ overlay_status overlay_stack_create(
 void overlay_stack_destroy(overlay_stack *OVERLAY_NULLABLE self);
 
 /// Puts an overlay in front of all others.
+///
+/// - told: here and in the other functions that change a stack, how many overlays have effects because of this call: 0 where it
+///   fails. Time passes for all of them, so any call can tell that one of them has arrived. May be NULL.
 overlay_status overlay_stack_push(
   overlay_stack *OVERLAY_NULLABLE self, int64_t id, const overlay_configuration *OVERLAY_NULLABLE configuration, int64_t time,
-  overlay_error *OVERLAY_NULLABLE error);
+  size_t *OVERLAY_NULLABLE told, overlay_error *OVERLAY_NULLABLE error);
 
 /// Changes an overlay's configuration at any instant, also under a finger.
 overlay_status overlay_stack_reconfigure(
   overlay_stack *OVERLAY_NULLABLE self, int64_t id, const overlay_configuration *OVERLAY_NULLABLE configuration, int64_t time,
-  overlay_error *OVERLAY_NULLABLE error);
+  size_t *OVERLAY_NULLABLE told, overlay_error *OVERLAY_NULLABLE error);
 
 /// Takes an overlay out. Its drag is released without speed.
 ///
-/// - effects: what its host has yet to perform; may be NULL.
+/// - told: counts the overlays that stay.
+/// - effects: what the host of the one that goes has yet to perform; may be NULL.
 overlay_status overlay_stack_pop(
-  overlay_stack *OVERLAY_NULLABLE self, int64_t id, int64_t time, overlay_effects *OVERLAY_NULLABLE effects);
+  overlay_stack *OVERLAY_NULLABLE self, int64_t id, int64_t time, size_t *OVERLAY_NULLABLE told,
+  overlay_effects *OVERLAY_NULLABLE effects);
 
 /// Gives the stack an event. A touch goes to the layer that is hit, a frame and the container's metrics to all overlays, the rest
 /// to the front one.
 overlay_status overlay_stack_handle(
   overlay_stack *OVERLAY_NULLABLE self, const overlay_event *OVERLAY_NULLABLE event, int64_t time,
-  overlay_route *OVERLAY_NULLABLE route);
+  size_t *OVERLAY_NULLABLE told, overlay_route *OVERLAY_NULLABLE route);
 
 /// The same for one overlay: for commands, and for what a native view reports.
 overlay_status overlay_stack_handle_for(
   overlay_stack *OVERLAY_NULLABLE self, int64_t id, const overlay_event *OVERLAY_NULLABLE event, int64_t time,
-  overlay_route *OVERLAY_NULLABLE route);
+  size_t *OVERLAY_NULLABLE told, overlay_route *OVERLAY_NULLABLE route);
 
-/// What the last call asks of an overlay's host.
+/// What the last call asks of the hosts of its overlays, one after the other, the front one first:
+///
+///     size_t told;
+///     overlay_stack_push(stack, MENU, &configuration, now, &told, &error);
+///     for (size_t i = 0; i < told; i++) {
+///       overlay_stack_effects(stack, i, &id, &effects);
+///       perform(id, &effects);
+///     }
+///
+/// - index: which of those that have effects, less than the call's `told`; `OVERLAY_ERROR_UNKNOWN` for another one.
+/// - id: which overlay it is.
 overlay_status overlay_stack_effects(
-  const overlay_stack *OVERLAY_NULLABLE self, int64_t id, overlay_effects *OVERLAY_NULLABLE effects);
+  const overlay_stack *OVERLAY_NULLABLE self, size_t index, int64_t *OVERLAY_NULLABLE id,
+  overlay_effects *OVERLAY_NULLABLE effects);
 
 /// What is shown of an overlay.
 overlay_status overlay_stack_present(
@@ -838,11 +854,13 @@ overlay_status overlay_stack_hit_test(
 
 /// Gives an overlay's list rows of one height: its content is as long as they are.
 overlay_status overlay_stack_set_rows(
-  overlay_stack *OVERLAY_NULLABLE self, int64_t id, int64_t count, double height, int64_t time);
+  overlay_stack *OVERLAY_NULLABLE self, int64_t id, int64_t count, double height, int64_t time,
+  size_t *OVERLAY_NULLABLE told);
 
 /// The same with a height for each row. The heights are read during the call alone.
 overlay_status overlay_stack_set_row_heights(
-  overlay_stack *OVERLAY_NULLABLE self, int64_t id, const double *OVERLAY_NULLABLE heights, int64_t count, int64_t time);
+  overlay_stack *OVERLAY_NULLABLE self, int64_t id, const double *OVERLAY_NULLABLE heights, int64_t count, int64_t time,
+  size_t *OVERLAY_NULLABLE told);
 
 /// Where a row lies in the content, in points from the top of the first row, and how high it is.
 overlay_status overlay_stack_row(
