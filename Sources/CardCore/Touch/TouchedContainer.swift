@@ -165,7 +165,7 @@ extension TouchedContainer {
     if let reason = event.rejection { throw reason }
     switch event {
     case .frame: break
-    case .down(let id, let point): try down(id, at: point, &effects)
+    case .down(let id, let point): try down(id, at: point, permitting: permits, &effects)
     case .move(let id, let point): try move(id, to: point, &effects)
     case .up(let id): try lift(id, isCancelled: false, permitting: permits, &effects)
     case .cancel(let id): try lift(id, isCancelled: true, permitting: permits, &effects)
@@ -265,10 +265,10 @@ extension TouchedContainer {
 
 extension TouchedContainer {
   private mutating func down(
-    _ id: TouchID, at point: Point2D, _ effects: inout CardEffects
+    _ id: TouchID, at point: Point2D, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects
   ) throws(EventRejection) {
     if gesture.isDown(id) {
-      try lift(id, isCancelled: true, permitting: { _ in false }, &effects)
+      try lift(id, isCancelled: true, permitting: permits, &effects)
       conclude(&effects)
       effects.closeStep()
       effects.add(.rejected(.duplicate))
