@@ -68,14 +68,14 @@ struct ConfigurationTests {
   @Test("Where a field has a field beside it that says whether it counts, it counts only then")
   func optional() throws {
     let read = try setup {
-      ($0.has_breadth, $0.breadth, $0.has_largest_undimmed, $0.largest_undimmed) = (true, 300, true, 2)
+      ($0.has_breadth, $0.breadth, $0.has_largest_undimmed_detent, $0.largest_undimmed_detent) = (true, 300, true, 2)
       $0.margins = overlay_insets(top: 1, left: 2, bottom: 3, right: 4)
       $0.content = overlay_content(height: 10, leading: 11, trailing: 12)
     }.configuration
     #expect(read.breadth == .points(300) && read.largestUndimmedDetent == 2)
     #expect(read.margins == Insets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(read.content == ListContent(height: 10, leading: 11, trailing: 12))
-    let none = try setup { ($0.breadth, $0.largest_undimmed) = (300, 2) }.configuration
+    let none = try setup { ($0.breadth, $0.largest_undimmed_detent) = (300, 2) }.configuration
     #expect(none.breadth == .all && none.largestUndimmedDetent == nil)
   }
 
@@ -181,7 +181,10 @@ struct ConfigurationTests {
       (OVERLAY_FIELD_DETENTS, nil, { $0.detent_count = 0 }),
       (OVERLAY_FIELD_START, 9, { ($0.has_start, $0.start) = (true, 9) }),
       (OVERLAY_FIELD_START_OFFSET, nil, { $0.start_offset = .nan }),
-      (OVERLAY_FIELD_LARGEST_UNDIMMED, 9, { ($0.has_largest_undimmed, $0.largest_undimmed) = (true, 9) }),
+      (
+        OVERLAY_FIELD_LARGEST_UNDIMMED_DETENT, 9,
+        { ($0.has_largest_undimmed_detent, $0.largest_undimmed_detent) = (true, 9) }
+      ),
       (OVERLAY_FIELD_TAP, 9, { $0.tap_row = overlay_tap(kind: OVERLAY_TAP_MOVE_TO, detent: 9) }),
       (OVERLAY_FIELD_POLICY, nil, { ($0.policy.has_flick, $0.policy.flick) = (true, -1) }),
       (OVERLAY_FIELD_SPRING, nil, { $0.spring_damping_ratio = 0 }),

@@ -107,7 +107,6 @@ struct WordsTests {
     // What the header calls otherwise, or says in several fields.
     let names = [
       "size": "container", "taps": "tap_handle", "spring": "spring_response",
-      "largest_undimmed_detent": "largest_undimmed",
       "height": "kind", "is_enabled": "is_disabled", "scroll": "is_content_first", "projection": "look_ahead",
       "threshold": "distance", "deceleration": "retained_per_millisecond", "rules": "rule_1", "goal": "kind",
     ]

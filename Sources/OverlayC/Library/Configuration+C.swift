@@ -37,7 +37,7 @@ extension OverlayConfiguration {
     breadth = source.has_breadth ? .points(source.breadth) : .all
     try readMotion(source)
     try readTouches(source)
-    largestUndimmedDetent = source.has_largest_undimmed ? DetentID(Int(source.largest_undimmed)) : nil
+    largestUndimmedDetent = source.has_largest_undimmed_detent ? DetentID(Int(source.largest_undimmed_detent)) : nil
   }
 
   private static func detents(_ source: UnsafeBufferPointer<overlay_detent>) throws(Failure) -> [Detent] {

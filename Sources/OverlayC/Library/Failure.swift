@@ -35,7 +35,7 @@ struct Failure: Error {
     case .backdropOpacity: self.init(OVERLAY_FIELD_BACKDROP_OPACITY, id)
     case .start: self.init(OVERLAY_FIELD_START, id)
     case .startOffset: self.init(OVERLAY_FIELD_START_OFFSET)
-    case .largestUndimmedDetent: self.init(OVERLAY_FIELD_LARGEST_UNDIMMED, id)
+    case .largestUndimmedDetent: self.init(OVERLAY_FIELD_LARGEST_UNDIMMED_DETENT, id)
     case .tap: self.init(OVERLAY_FIELD_TAP, id)
     case .policy: self.init(OVERLAY_FIELD_POLICY)
     case .spring: self.init(OVERLAY_FIELD_SPRING)

@@ -29,7 +29,7 @@ export async function openArticle(main, { module }) {
     detents: [{ name: "tip", points: 76 }, { name: "all", content: true, atMost: { inset: 80 } }],
     breadth: breadth(),
     start: "tip",
-    largestUndimmed: "all",
+    largestUndimmedDetent: "all",
   });
   // The end of the page can be read above the sheet.
   const cover = () => document.documentElement.style.setProperty("--covered", `${Math.min(sheet.presentation.height, innerHeight / 2)}px`);

@@ -43,7 +43,7 @@ export function openCard(stage, { place, places, module, open }, options, close)
   const card = stage.push("card", {
     label: place.name, header: header(place, () => card.moveTo("gone")), content: content(place, near.element),
     detents: [{ name: "gone", points: 0 }, { name: "shown", points: 250 }, { name: "all", content: true, atMost: { inset: 64 } }],
-    start: "gone", largestUndimmed: "all", ...options,
+    start: "gone", largestUndimmedDetent: "all", ...options,
   });
   card.element.classList.add("floats");
   card.element.addEventListener("overlay-settled", (event) => {

@@ -23,7 +23,7 @@ function makeStays() {
 
 const DETENTS = "tip: 73px, half: 55%, full: -48px";
 const SHEET = `
-  <overlay-sheet label="Filter" detents="${DETENTS}" initial-focus="[name=kind]" largest-undimmed="full">
+  <overlay-sheet label="Filter" detents="${DETENTS}" initial-focus="[name=kind]" largest-undimmed-detent="full">
     <div slot="header" class="filter-head"><h2>Filter</h2><p role="status"></p><button type="reset" form="filter" class="text-button">Reset</button></div>
     <form id="filter" class="form">
       <fieldset><legend>Kind</legend>
@@ -75,8 +75,8 @@ export async function openFilter(main, { module }) {
     // A modal sheet has no tip to wait at: it is gone, and dims the page as soon as it is there.
     sheet.removeAttribute("selection");
     sheet.setAttribute("detents", modal.checked ? "half: 55%, full: -48px" : DETENTS);
-    if (modal.checked) sheet.removeAttribute("largest-undimmed");
-    else sheet.setAttribute("largest-undimmed", "full");
+    if (modal.checked) sheet.removeAttribute("largest-undimmed-detent");
+    else sheet.setAttribute("largest-undimmed-detent", "full");
     sheet.modal = modal.checked;
     if (modal.checked) sheet.open = false;
     else sheet.removeAttribute("open");

@@ -33,7 +33,7 @@ export async function openMap(main, { module, traces }) {
   const isWide = () => page.clientWidth >= WIDE;
   const placing = () => (isWide() ? BESIDE : BELOW);
   const sheet = stage.push("places", {
-    label: "Places", header: directory.header, rows: directory.rows, detents: DETENTS[0].detents, start: "half", largestUndimmed: "half", tapBackdrop: "half",
+    label: "Places", header: directory.header, rows: directory.rows, detents: DETENTS[0].detents, start: "half", largestUndimmedDetent: "half", tapBackdrop: "half",
     springResponse: 0.35, springDampingRatio: 0.85, contentTrailing: 16, ...placing(),
   });
   sheet.element.classList.add("floats");

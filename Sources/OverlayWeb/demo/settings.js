@@ -72,7 +72,7 @@ export class Settings {
       this.slider("resistance", "Past its ends it gives", { min: 0.05, max: 1, step: 0.05, value: 0.55, unit: "" }, (resistance) => configure({ resistance })),
       this.choice("momentum", "A throw that reaches the top", MOMENTUM, ({ momentum }) => configure({ momentum })),
       this.choice("drags", "What moves it", DRAGS, ({ drags }) => configure({ drags })),
-      this.choice("detents", "Where it rests", DETENTS, ({ detents, undimmed }) => configure({ detents, largestUndimmed: undimmed, tapBackdrop: undimmed })),
+      this.choice("detents", "Where it rests", DETENTS, ({ detents, undimmed }) => configure({ detents, largestUndimmedDetent: undimmed, tapBackdrop: undimmed })),
     );
     this.element.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;

@@ -17,7 +17,8 @@ type Text<Value> =
   | (Value extends string ? Value : never)
   | (Value extends number ? number | `${number}` : never)
   | (Value extends boolean ? "" | "true" | "false" : never)
-  | (Value extends null ? "none" : never);
+  | (Value extends null ? "none" : never)
+  | (Value extends readonly unknown[] ? string : never);
 
 interface Common {
   /** What the sheet, and its handle, are called to who hears the page. */

@@ -23,7 +23,7 @@ export type Detent<Name extends string = string> = Height & {
   contentFirst?: boolean;
   pull?: Exclude<Pull, "default">;
   /** How opaque the backdrop is there, 0 to 1. */
-  opacity?: number;
+  backdropOpacity?: number;
 };
 
 interface RowsOf {

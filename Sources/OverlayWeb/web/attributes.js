@@ -4,7 +4,7 @@
 import { readDetents } from "./detents.js";
 
 /** @typedef {import("./sheet.js").Detent} Detent */
-/** @typedef {{field: string, type: string, mayBeNone: boolean, words: string[] | undefined, isDetent: boolean}} Word */
+/** @typedef {{field: string, type: string, mayBeNone: boolean, words: string[] | undefined, isDetent: boolean, isList: boolean}} Word */
 
 /** The detents of an element that says none. @type {Detent[]} */
 export const DETENTS = [{ name: "half", fraction: 0.5 }, { name: "full", fraction: 1 }];
@@ -49,13 +49,13 @@ export function takeProperties(element) {
 export function wordsOf({ words, structs }) {
   const fields = structs.configuration.fields.filter(([field]) => !MEASURED.test(field));
   return new Map(fields.map(([field, type, , flag]) => {
-    const word = { field, type, mayBeNone: flag !== undefined, words: words[type], isDetent: /^start$|Undimmed$|Detent$/.test(field) };
+    const word = { field, type, mayBeNone: flag !== undefined, words: words[type], isDetent: /^start$|Detent$/.test(field), isList: type === "resistanceEnd" };
     return [propertyOf(field).toLowerCase(), word];
   }));
 }
 
 /** The value that an attribute says, undefined for none. Throws what was expected. @param {string} text @param {Word} word @param {string[]} detents */
-function valueOf(text, { type, mayBeNone, words, isDetent }, detents) {
+function valueOf(text, { type, mayBeNone, words, isDetent, isList }, detents) {
   const expected = (what) => new RangeError(`expected ${what}${mayBeNone ? ", or none" : ""}`);
   if (type === "b") {
     if (text === "" || text === "true") return true;
@@ -64,10 +64,12 @@ function valueOf(text, { type, mayBeNone, words, isDetent }, detents) {
   }
   if (text === "false") return undefined;
   if (mayBeNone && text === "none") return null;
+  const list = text.split(/[\s,]+/).filter(Boolean);
+  if (isList && list.every((one) => words?.includes(one))) return list;
   const choice = isDetent ? detents : type === "tapKind" ? [...(words ?? []), ...detents] : words;
   if (choice) {
-    if (choice.includes(text)) return text;
-    throw expected(`one of ${choice.join(", ")}`);
+    if (!isList && choice.includes(text)) return text;
+    throw expected(`${isList ? "some" : "one"} of ${choice.join(", ")}`);
   }
   if (!text.trim() || !Number.isFinite(Number(text))) throw expected("a number");
   return Number(text);

@@ -21,10 +21,10 @@ export function translate(options, view) {
   check(options, [...view.own, ...structs.configuration.fields.map(([field]) => field)]);
   const kindOf = (height) => heightKind.find((name) => height[name] !== undefined);
   const detents = options.detents.map((detent) => {
-    const { name, atMost, disabled, contentFirst, pull = "default", opacity } = detent;
+    const { name, atMost, disabled, contentFirst, pull = "default", backdropOpacity } = detent;
     const [kind, limitKind] = [kindOf(detent), atMost && kindOf(atMost)];
     const limits = atMost && { hasLimit: true, limitKind, limit: atMost[limitKind] };
-    return { id: view.detentId(name), kind, value: Number(detent[kind]), ...limits, isDisabled: disabled, isContentFirst: contentFirst, pull, backdropOpacity: opacity };
+    return { id: view.detentId(name), kind, value: Number(detent[kind]), ...limits, isDisabled: disabled, isContentFirst: contentFirst, pull, backdropOpacity };
   });
   const isMirrored = getComputedStyle(view.stage.root).direction === "rtl";
   const values = { ...options };
@@ -33,7 +33,7 @@ export function translate(options, view) {
     if (value === null || value === undefined) continue;
     // Where it started no later change asks: only the core knows whether it still counts.
     if (name === "start") values[name] = view.detentId(value);
-    else if (/Undimmed$|Detent$/.test(name)) values[name] = view.knownDetentId(value);
+    else if (/Detent$/.test(name)) values[name] = view.knownDetentId(value);
     else if (name === "alignment" && isMirrored) values[name] = { start: "end", end: "start" }[value] ?? value;
     // A tap goes to a detent by its name.
     else if (name.startsWith("tap") && !tapKind.includes(value)) Object.assign(values, { [name]: "move-to", [`${name}Detent`]: view.knownDetentId(value) });

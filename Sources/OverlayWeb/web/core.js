@@ -42,13 +42,14 @@ export class Core {
   /** The memory may have grown since. */
   memory(place) { return new DataView(this.exports.memory.buffer, place); }
 
-  /** Writes fields: numbers, words; null where there may be none. @param {string} name @param {Values} values */
+  /** Writes fields: numbers, words, lists of words; null where there may be none. @param {string} name @param {Values} values */
   put(name, values, place = this.exchange + this.structs[name].at) {
     const memory = this.memory(place);
     for (const [field, type, at, flag] of this.structs[name].fields) {
       if (!(field in values)) continue;
       const value = values[field] ?? NaN;
-      const number = this.words[type] ? this.words[type].indexOf(value) : value | 0;
+      const words = this.words[type];
+      const number = Array.isArray(value) ? value.reduce((sum, word) => sum | (1 << words.indexOf(word)), 0) : words ? words.indexOf(value) : value | 0;
       if (flag) memory.setUint8(flag, Number.isNaN(value) ? 0 : 1);
       if (type === "d") memory.setFloat64(at, value, true);
       else if (type === "b") memory.setUint8(at, value ? 1 : 0);

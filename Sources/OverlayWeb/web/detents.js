@@ -47,13 +47,13 @@ class DetentReader {
     this.need(/:/y, `: after ${name}`);
     /** @type {Detent} */
     const detent = { name, ...this.height() };
-    for (let found; (found = this.take(/at most\b|disabled\b|content-first\b|pull\b|opacity\b|"([^"]*)"/y)); ) {
+    for (let found; (found = this.take(/at most\b|disabled\b|content-first\b|pull\b|backdrop-opacity\b|"([^"]*)"/y)); ) {
       const [word, label] = found;
       if (word === "at most") detent.atMost = this.height();
       else if (word === "disabled") detent.disabled = true;
       else if (word === "content-first") detent.contentFirst = true;
       else if (word === "pull") detent.pull = /** @type {any} */ (this.need(/sheet\b|content\b/y, "sheet or content")[0]);
-      else if (word === "opacity") detent.opacity = Number(this.need(/(\d+(?:\.\d+)?)%/y, "a share such as 40%")[1]) / 100;
+      else if (word === "backdrop-opacity") detent.backdropOpacity = Number(this.need(/(\d+(?:\.\d+)?)%/y, "a share such as 40%")[1]) / 100;
       else detent.label = label;
     }
     return detent;
@@ -64,7 +64,7 @@ class DetentReader {
     /** @type {Detent[]} */
     const detents = [];
     do detents.push(this.detent(detents.map(({ name }) => name))); while (this.take(/,/y));
-    this.need(/$/y, 'a comma, at most, disabled, content-first, pull, opacity or a "label"');
+    this.need(/$/y, 'a comma, at most, disabled, content-first, pull, backdrop-opacity or a "label"');
     return detents;
   }
 }

@@ -51,7 +51,7 @@ export class ModalView extends SheetView {
     if (shown.some(({ name }) => name === hidden)) throw new RangeError(`overlay: the detent "${hidden}" is a modal sheet's own: expected another name, or the height 0`);
     if (start && !this.hasRisen && !shown.some(({ name }) => name === start)) throw new RangeError(`overlay: expected start to be one of ${shown.map(({ name }) => name).join(", ")}, got ${JSON.stringify(start)}`);
     // Where it starts from; it rises to the start of the page.
-    this.options = { largestUndimmed: hidden, ...options, start: hidden, detents: [{ ...named, disabled: this.hasRisen && (isClosed || named.disabled) }, ...shown] };
+    this.options = { largestUndimmedDetent: hidden, ...options, start: hidden, detents: [{ ...named, disabled: this.hasRisen && (isClosed || named.disabled) }, ...shown] };
     try {
       return super.describe();
     } finally {

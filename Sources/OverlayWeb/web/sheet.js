@@ -9,7 +9,7 @@ import { Rows, measuredAt } from "./rows.js";
 
 /** @typedef {{points?: number, fraction?: number, inset?: number, content?: boolean}} Height One of them. */
 /** @typedef {Height & {name: string, label?: string, atMost?: Height, disabled?: boolean, contentFirst?: boolean, pull?: "sheet" | "content",
- *   opacity?: number}} Detent */
+ *   backdropOpacity?: number}} Detent */
 /** @typedef {{detents: Detent[], label?: string, handleLabel?: string, header?: HTMLElement, footer?: HTMLElement, content?: HTMLElement,
  *   rows?: import("./rows.js").RowOptions, scrolls?: "native"} & Omit<import("./values.js").Values, "header" | "footer">} Options */
 /** @typedef {{instant?: boolean, inDrag?: "drop" | "after-drag" | "take-over"}} How */

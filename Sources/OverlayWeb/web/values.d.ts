@@ -1,11 +1,11 @@
 // What a page writes and reads, by name. Written by .ci/generate: not to be edited.
 
-export type Field = "none" | "container" | "safe-area" | "keyboard" | "margins" | "breadth" | "scale" | "header" | "content" | "detents" | "duplicate-detent" | "detent-height" | "backdrop-opacity" | "start" | "start-offset" | "largest-undimmed" | "tap" | "policy" | "spring" | "resistance" | "slop" | "deceleration" | "footer";
+export type Field = "none" | "container" | "safe-area" | "keyboard" | "margins" | "breadth" | "scale" | "header" | "content" | "detents" | "duplicate-detent" | "detent-height" | "backdrop-opacity" | "start" | "start-offset" | "largest-undimmed-detent" | "tap" | "policy" | "spring" | "resistance" | "slop" | "deceleration" | "footer";
 export type HeightKind = "points" | "fraction" | "inset" | "content";
 export type Pull = "default" | "sheet" | "content";
 export type PolicyKind = "projected" | "rushing-forward" | "stepwise" | "threshold" | "nearest" | "free";
 export type GoalKind = "none" | "detent" | "zero" | "lowest" | "highest";
-export type DistanceUnit = "share" | "points";
+export type DistanceUnit = "fraction" | "points";
 export type TapKind = "none" | "move-to" | "next" | "cycle";
 export type Edge = "bottom" | "top" | "left" | "right";
 export type AlignmentKind = "start" | "center" | "end";
@@ -15,7 +15,7 @@ export type Scrolled = "sheet-first" | "content-first";
 export type Drags = "all" | "header" | "none";
 export type Driver = "core" | "platform";
 export type KeyboardPolicy = "lift" | "inset" | "expand";
-export type LayoutDirection = "left-to-right" | "right-to-left";
+export type LayoutDirection = "ltr" | "rtl";
 export type VelocityStrategy = "least-squares" | "weighted" | "difference" | "impulse";
 export type ResistanceKind = "rubber-band" | "logarithm" | "square-root";
 export type EventKind = "down" | "move" | "up" | "cancel" | "scroll-begin" | "scroll" | "scroll-end" | "scroll-rest" | "wheel" | "frame" | "resize" | "safe-area" | "keyboard" | "content" | "header" | "enable" | "disable" | "move-to" | "scroll-to" | "reveal" | "increment" | "decrement" | "escape" | "next" | "surroundings" | "footer";
@@ -27,6 +27,7 @@ export type Rejection = "none" | "dragging" | "replaced" | "unknown" | "duplicat
 export type Answer = "none" | "started" | "already" | "rejected";
 export type Phase = "dragging" | "settling" | "flinging" | "bouncing" | "resting";
 export type Position = "minimum" | "maximum" | "progressing";
+export type ResistanceEnd = "minimum" | "maximum" | "top" | "end";
 
 /** What a command answers. */
 export type CommandAnswer = Exclude<Answer, "none">;
@@ -120,7 +121,7 @@ export interface Values<Name extends string = string> {
   drags?: Drags;
   /** Of the rubber band, above 0 and at most 1. */
   resistance?: number;
-  resistanceOff?: number;
+  resistanceOff?: readonly ResistanceEnd[];
   slop?: number;
   tapHandle?: TapKind | Name;
   tapHandleDetent?: Name;
@@ -131,7 +132,7 @@ export interface Values<Name extends string = string> {
   velocityStrategy?: VelocityStrategy;
   driver?: Driver;
   /** The highest detent without a backdrop; else there is none at all. */
-  largestUndimmed?: Name | null;
+  largestUndimmedDetent?: Name | null;
   reduceMotion?: boolean;
   layoutDirection?: LayoutDirection;
   /** Of the bar that stays in sight at the list's end. */
@@ -198,7 +199,7 @@ export interface Presentation<Name extends string = string> {
   /** How far the list scrolls. */
   contentEnd: number;
   hasBackdrop: boolean;
-  backdrop: number;
+  backdropOpacity: number;
   /** Whether a view whose scrolling can only be switched off may not scroll now. */
   isListLocked: boolean;
   /** Whether frames are needed, and until when: nanoseconds. */

@@ -132,10 +132,10 @@ export class SheetView {
   /** @param {boolean} isCovered By a backdrop. @param {number} time @returns {boolean} Whether what is behind is. */
   draw(isCovered, time) {
     const shown = this.present(time);
-    const { hasBackdrop, backdrop, offset } = shown;
+    const { hasBackdrop, backdropOpacity, offset } = shown;
     this.place(shown.sheet);
     this.backdrop.hidden = !hasBackdrop;
-    this.backdrop.style.opacity = backdrop;
+    this.backdrop.style.opacity = backdropOpacity;
     const start = (this.options.contentLeading ?? 0) - offset;
     if (this.rows) this.rows.draw(start, shown);
     else if (this.native) this.native.draw(shown);

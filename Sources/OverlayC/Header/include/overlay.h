@@ -108,7 +108,7 @@ OVERLAY_ENUM(overlay_field) {
   OVERLAY_FIELD_BACKDROP_OPACITY = 12,
   OVERLAY_FIELD_START = 13,
   OVERLAY_FIELD_START_OFFSET = 14,
-  OVERLAY_FIELD_LARGEST_UNDIMMED = 15,
+  OVERLAY_FIELD_LARGEST_UNDIMMED_DETENT = 15,
   OVERLAY_FIELD_TAP = 16,
   OVERLAY_FIELD_POLICY = 17,
   OVERLAY_FIELD_SPRING = 18,
@@ -191,7 +191,7 @@ OVERLAY_ENUM(overlay_goal_kind) {
 };
 
 OVERLAY_ENUM(overlay_distance_unit) {
-  OVERLAY_DISTANCE_SHARE = 0,
+  OVERLAY_DISTANCE_FRACTION = 0,
   OVERLAY_DISTANCE_POINTS = 1,
 };
 
@@ -340,8 +340,8 @@ typedef struct overlay_configuration {
   overlay_velocity_strategy velocity_strategy;
   overlay_driver driver;
   /// The highest detent without a backdrop; else there is none at all.
-  bool has_largest_undimmed;
-  int64_t largest_undimmed;
+  bool has_largest_undimmed_detent;
+  int64_t largest_undimmed_detent;
   bool reduce_motion;
   overlay_layout_direction layout_direction;
   /// Of the bar that stays in sight at the list's end.

@@ -61,12 +61,12 @@ export const scenarios = [
     assert.ok((await tab.run(() => look.heard)).includes("did-move full"), "the sheet's own events come from the element too");
   }),
   scenario("every word of an option is an attribute and a property", async ({ tab }) => {
-    await open(tab, page(OVER('edge="top" margin-left="8" springresponse="0.7" long-drag-is-of-container flick="none" tap-handle="full" largest-undimmed="half" sheet-style="rigid" label="Places" breadth="200" alignment="start"')));
+    await open(tab, page(OVER('edge="top" margin-left="8" springresponse="0.7" long-drag-is-of-container flick="none" tap-handle="full" largest-undimmed-detent="half" sheet-style="rigid" label="Places" breadth="200" alignment="start" resistance-off="top end"')));
     const options = () => tab.run(() => {
-      const { edge, marginLeft, springResponse, longDragIsOfContainer, flick, tapHandle, largestUndimmed, style, label, breadth } = look.first().sheet.options;
-      return { edge, marginLeft, springResponse, longDragIsOfContainer, flick, tapHandle, largestUndimmed, style, label, breadth };
+      const { edge, marginLeft, springResponse, longDragIsOfContainer, flick, tapHandle, largestUndimmedDetent, style, label, breadth, resistanceOff } = look.first().sheet.options;
+      return { edge, marginLeft, springResponse, longDragIsOfContainer, flick, tapHandle, largestUndimmedDetent, style, label, breadth, resistanceOff };
     });
-    const said = { edge: "top", marginLeft: 8, springResponse: 0.7, longDragIsOfContainer: true, flick: null, tapHandle: "full", largestUndimmed: "half", style: "rigid", label: "Places", breadth: 200 };
+    const said = { edge: "top", marginLeft: 8, springResponse: 0.7, longDragIsOfContainer: true, flick: null, tapHandle: "full", largestUndimmedDetent: "half", style: "rigid", label: "Places", breadth: 200, resistanceOff: ["top", "end"] };
     assert.deepEqual(await options(), said);
     const { top, left, width } = await tab.run(() => look.box());
     assert.deepEqual([top, left, width].map(Math.round), [120 - 844, 8, 200]);
@@ -88,14 +88,15 @@ export const scenarios = [
     assert.deepEqual(tab.complaints, [], "another attribute is the page's");
     const bad = [
       ["detents", "tip: 120, full: -64px", 'overlay-sheet: detents="tip: 120, full: -64px": at character 6, "120, full: -64px": expected a height: 120px, 50%, -64px (so much less than all) or content'],
-      ["detents", "tip: 120px half: 50%", 'overlay-sheet: detents="tip: 120px half: 50%": at character 12, "half: 50%": expected a comma, at most, disabled, content-first, pull, opacity or a "label"'],
+      ["detents", "tip: 120px half: 50%", 'overlay-sheet: detents="tip: 120px half: 50%": at character 12, "half: 50%": expected a comma, at most, disabled, content-first, pull, backdrop-opacity or a "label"'],
       ["detents", "tip: 1px, tip: 2px", 'overlay-sheet: detents="tip: 1px, tip: 2px": at character 11, "tip: 2px": expected another name: tip is there already'],
       ["detents", "", 'overlay-sheet: detents="": at character 1, the end: expected the name of a detent'],
       ["detents", "[object Object]", 'overlay-sheet: detents="[object Object]": expected text, got objects: set the property detents, or write tip: 120px, full: -64px'],
+      ["resistance-off", "tpo", 'overlay-sheet: resistance-off="tpo": expected some of minimum, maximum, top, end'],
       ["edge", "botom", 'overlay-sheet: edge="botom": expected one of bottom, top, left, right'],
       ["spring-response", "fast", 'overlay-sheet: spring-response="fast": expected a number'],
       ["distance-is-points", "yes", 'overlay-sheet: distance-is-points="yes": expected true or false'],
-      ["largest-undimmed", "haf", 'overlay-sheet: largest-undimmed="haf": expected one of tip, half, full, or none'],
+      ["largest-undimmed-detent", "haf", 'overlay-sheet: largest-undimmed-detent="haf": expected one of tip, half, full, or none'],
       ["selection", "haf", 'overlay-sheet: selection="haf": expected one of tip, half, full'],
       ["spring-response", "-1", "overlay-sheet: invalid spring"],
     ];
@@ -263,7 +264,7 @@ export const scenarios = [
   }),
   scenario("sheets in one container are one stack", async ({ tab, hand }) => {
     const sheet = (id, attributes) => `<overlay-sheet id="${id}" detents="low: 200px, high: 600px" ${attributes}><p>${id}</p></overlay-sheet>`;
-    await open(tab, page(`<main><div class="map"></div>${sheet("one", 'selection="high"')}<div>${sheet("two", 'largest-undimmed="low"')}</div></main>`));
+    await open(tab, page(`<main><div class="map"></div>${sheet("one", 'selection="high"')}<div>${sheet("two", 'largest-undimmed-detent="low"')}</div></main>`));
     await tab.run(() => look.ready(document.querySelector("#two")));
     const same = () => tab.run(() => document.querySelector("#one").sheet.stage === document.querySelector("#two").sheet.stage);
     assert.ok(await same(), "one stage, also where one of them has an element around it");
@@ -359,7 +360,7 @@ export const scenarios = [
   scenario("a page styles the parts", async ({ tab }) => {
     await open(tab, page(`<style>overlay-sheet::part(sheet) { background: rgb(1, 2, 3) } overlay-sheet::part(handle) { width: 77px } overlay-sheet::part(backdrop) { background: rgb(4, 5, 6) }
       overlay-sheet::part(list) { outline: 7px solid } overlay-sheet::part(header), overlay-sheet::part(footer), overlay-sheet::part(content) { outline: 8px solid } overlay-sheet[selection="full"] { --seen: full }</style>
-      ${OVER('largest-undimmed="none" selection="full"')}`));
+      ${OVER('largest-undimmed-detent="none" selection="full"')}`));
     const styles = await tab.run(() => ["sheet", "handle", "backdrop", "list", "header", "footer", "content"].map((name) => {
       const { backgroundColor, width, outlineWidth } = getComputedStyle(look.part(name));
       return { sheet: backgroundColor, handle: width, backdrop: backgroundColor }[name] ?? outlineWidth;

@@ -104,7 +104,7 @@ export const scenarios = [
   {
     name: "Where the core stops, its stages say so once and stand, and the next stage has another one",
     isUnrecorded: true,
-    options: { start: "full", largestUndimmed: "half" },
+    options: { start: "full", largestUndimmedDetent: "half" },
     async act({ tab, hand }) {
       await tab.run(async () => {
         const { attachSheet } = await import("/web/overlay.js");
@@ -113,7 +113,7 @@ export const scenarios = [
         document.body.append(page);
         const content = document.createElement("div");
         content.style.cssText = "height: 3000px";
-        const other = await attachSheet(page, { detents: [{ name: "half", fraction: 0.5 }], content, largestUndimmed: "half" });
+        const other = await attachSheet(page, { detents: [{ name: "half", fraction: 0.5 }], content, largestUndimmedDetent: "half" });
         other.scrollTo(500, { instant: true });
         other.stage.draw();
         const reported = [];

@@ -180,7 +180,7 @@ export const scenarios = [
       let now = await seen();
       assert.deepEqual(now.asked, ["backdrop"]);
       near(now.sheets[0].height, 422, "height");
-      await tab.run(() => test.sheet.configure({ mayDismiss: () => true, largestUndimmed: null }));
+      await tab.run(() => test.sheet.configure({ mayDismiss: () => true, largestUndimmedDetent: null }));
       await quiet();
       await hand.tap([60, 30]);
       assert.equal(await reason(tab), "backdrop", "also where nothing dims");
@@ -197,7 +197,7 @@ export const scenarios = [
   modal("With a mouse: a click beside it, a drag by its header, a selection that ends beside it", {
     size: { width: 1000, height: 800 },
     async act({ tab, hand, seen, quiet }) {
-      await present(tab, { largestUndimmed: null, breadth: 400, asks: "yes" });
+      await present(tab, { largestUndimmedDetent: null, breadth: 400, asks: "yes" });
       const [x, y] = await tab.run(() => {
         const { left, top } = document.querySelector("textarea").getBoundingClientRect();
         return [left + 10, top + 10];

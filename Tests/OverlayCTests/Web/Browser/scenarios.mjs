@@ -225,7 +225,7 @@ export const scenarios = [
   },
   {
     name: "A tap on the backdrop sends the sheet down",
-    options: { start: "full", largestUndimmed: "half", tapBackdrop: "half" },
+    options: { start: "full", largestUndimmedDetent: "half", tapBackdrop: "half" },
     async act({ hand, seen, quiet }) {
       assert.ok((await seen()).backdrop > 0, "the map is dimmed");
       await hand.tap([200, 30]);
@@ -234,6 +234,23 @@ export const scenarios = [
       assert.equal(detent, "half");
       assert.equal(backdrop, 0);
       assert.equal(map.clicks, 0, "the map under the backdrop is not tapped");
+    },
+  },
+  {
+    name: "A pull past an end whose resistance is off shows nothing",
+    options: { start: "full", resistanceOff: ["maximum"] },
+    async act({ hand, seen, tab, quiet }) {
+      const pull = async () => {
+        await hand.down(1, [200, 84]);
+        await hand.move(1, [200, 14], 160);
+        const { height } = await seen();
+        await hand.up(1);
+        await quiet();
+        return height;
+      };
+      near(await pull(), 780, "no stretch", 0.5);
+      await tab.run(() => test.sheet.configure({ resistanceOff: [] }));
+      assert.ok((await pull()) > 785, "a stretch");
     },
   },
   {
@@ -388,7 +405,7 @@ export const scenarios = [
         const attach = (options) => words(() => attachSheet(page, { detents, ...options }));
         const said = [
           await attach({ springRespons: 0.4 }), await attach({ detents: [{ points: 120 }] }), await attach({ detents: "tip" }),
-          await attach({ start: "ful" }), await attach({ largestUndimmed: "ful" }), await attach({ rows: { count: 3, height: 56 } }), await attach({ rows: { count: 3, height: () => { throw new Error("no height"); }, render() {} } }),
+          await attach({ start: "ful" }), await attach({ largestUndimmedDetent: "ful" }), await attach({ rows: { count: 3, height: 56 } }), await attach({ rows: { count: 3, height: () => { throw new Error("no height"); }, render() {} } }),
         ];
         const own = globalThis.fetch;
         globalThis.fetch = async () => new Response("", { status: 404 });
@@ -412,7 +429,7 @@ export const scenarios = [
   },
   {
     name: "Classes of the page stay, a safe area counts where the container reaches it, and a backdrop can be seen through",
-    options: { start: "full", largestUndimmed: "half" },
+    options: { start: "full", largestUndimmedDetent: "half" },
     async act({ tab }) {
       await tab.safeArea({ bottom: 34 });
       const { classes, safe, color } = await tab.run(async () => {
@@ -555,7 +572,7 @@ export const scenarios = [
   },
   {
     name: "Escape sends a sheet with a backdrop down",
-    options: { detents: [{ name: "gone", points: 0 }, { name: "shown", points: 400 }], start: "shown", largestUndimmed: "gone" },
+    options: { detents: [{ name: "gone", points: 0 }, { name: "shown", points: 400 }], start: "shown", largestUndimmedDetent: "gone" },
     async act({ hand, seen, quiet, tab }) {
       await tab.run(() => test.sheet.handle.focus());
       await hand.press("Escape");

@@ -10,12 +10,13 @@ const element = document.querySelector("#map");
 const node = document.createElement("div");
 
 export const sheet = await attachSheet(element, {
-  detents: [{ name: "tip", points: 120 }, { name: "half", fraction: 0.5, opacity: 0.3 }, { name: "full", inset: 64, label: "All of it" }],
+  detents: [{ name: "tip", points: 120 }, { name: "half", fraction: 0.5, backdropOpacity: 0.3 }, { name: "full", inset: 64, label: "All of it" }],
   label: "Places",
   start: "half",
-  largestUndimmed: "half",
+  largestUndimmedDetent: "half",
   tapHandle: "full",
   tapBackdrop: "cycle",
+  resistanceOff: ["top", "end"],
   edge: "top",
   policy: "stepwise",
   springResponse: 0.4,

@@ -48,7 +48,12 @@ attachSheet(element, {
 attachSheet(element, {
   detents,
   // @ts-expect-error: a detent that there is not: `typo`
-  largestUndimmed: "typo",
+  largestUndimmedDetent: "typo",
+});
+attachSheet(element, {
+  detents,
+  // @ts-expect-error: no end of a sheet or a list: `bottom`
+  resistanceOff: ["bottom"],
 });
 attachSheet(element, {
   detents,
