@@ -54,7 +54,7 @@ public func destroy(_ pointer: CardsPointer) {
 @c(card_answer)
 public func answer(_ pointer: CardsPointer) -> UnsafeMutablePointer<Double> { cards(pointer).pointee.answer }
 
-/// The words of events and effects, in the order of their numbers: text that ends with a zero.
+/// The words of ``CardWords``: text that ends with a zero.
 @c(card_words)
 public func words() -> UnsafePointer<CChar> { text(CardWords.all) }
 
@@ -72,7 +72,8 @@ private func text(_ text: StaticString) -> UnsafePointer<CChar> {
 ///
 /// - Parameters:
 ///   - option: Its number.
-///   - value: A number, the number of a word, or ways: a digit of base 8 for each in their order, the first one the lowest, 1 left, 2 right, 3 up, 4 down.
+///   - value: A number, the number of a word, or directions: a digit of base 8 for each in their order,
+///     the first one the lowest, 1 left, 2 right, 3 up, 4 down; `NaN` for a word that stands for a number.
 ///   - isShare: Whether it is a share of a length and not points.
 /// - Returns: NULL; or what the number has to be, as text that ends with a zero: nothing has changed then.
 @c(card_set)
@@ -103,17 +104,21 @@ public func open(_ pointer: CardsPointer, _ time: Double) -> Int32 {
 @c(card_reconfigure)
 public func reconfigure(_ pointer: CardsPointer, _ time: Double) -> Int32 {
   let place = cards(pointer)
-  let (now, options) = (cardInstant(time), place.pointee.options)
   guard let container = place.pointee.container else { return 0 }
+  let now = cardInstant(time)
   var effects = CardEffects()
+  // One enumeration after the other: a pair of them would be copied byte by byte.
   do throws(CardConfigurationError) {
-    switch (container, options) {
-    case (.deck(let deck), .deck(let configuration)): effects = try deck.pointee.reconfigure(configuration, at: now)
-    case (.browser(let browser), .browser(let configuration)):
+    switch container {
+    case .deck(let deck):
+      guard case .deck(let configuration) = place.pointee.options else { return 0 }
+      effects = try deck.pointee.reconfigure(configuration, at: now)
+    case .browser(let browser):
+      guard case .browser(let configuration) = place.pointee.options else { return 0 }
       effects = try browser.pointee.reconfigure(configuration, at: now)
-    case (.carousel(let carousel), .carousel(let configuration)):
+    case .carousel(let carousel):
+      guard case .carousel(let configuration) = place.pointee.options else { return 0 }
       effects = try carousel.pointee.reconfigure(configuration, at: now)
-    case (.deck, _), (.browser, _), (.carousel, _): break
     }
   } catch {
     // Each option was looked at when it was set.
@@ -124,7 +129,7 @@ public func reconfigure(_ pointer: CardsPointer, _ time: Double) -> Int32 {
 
 // MARK: - Events
 
-/// Tells it an event. The answer, for each effect: its number and up to two numbers of it.
+/// Tells it an event. The answer, for each effect: its number and up to two numbers of it; then the number of the command's result.
 ///
 /// - Parameters:
 ///   - event: The number of the event.
@@ -139,49 +144,45 @@ public func handle(
   let now = cardInstant(time)
   let effects =
     switch container {
-    case .deck(let deck): deck.pointee.handle(event, at: now)
-    case .browser(let browser): browser.pointee.handle(event, at: now)
-    case .carousel(let carousel): carousel.pointee.handle(event, at: now)
+    case .deck(let deck): deck.pointee.take(event, at: now, of: pointer)
+    case .browser(let browser): browser.pointee.take(event, at: now, of: pointer)
+    case .carousel(let carousel): carousel.pointee.take(event, at: now, of: pointer)
     }
   return place.pointee.tell(effects)
 }
 
-/// In which ways cards that have none of their own may not go; with a card, that one.
+/// Whether a command would do something now.
 ///
 /// - Parameters:
-///   - card: Its number; −1 for all that have none of their own.
-///   - ways: As an option says them; −1 takes those of a card back.
-@c(card_refuse)
-public func refuse(_ pointer: CardsPointer, _ card: Double, _ ways: Double) {
-  guard case .deck(let deck)? = cards(pointer).pointee.container else { return }
-  if card < 0 {
-    var configuration = deck.pointee.configuration
-    configuration.refusals = CardDirections(digits: ways) ?? CardDirections()
-    _ = try? deck.pointee.reconfigure(configuration, at: deck.pointee.now)
-  } else {
-    _ = deck.pointee.handle(.refusals(CardDirections(digits: ways), of: CardID(whole(card))), at: deck.pointee.now)
-  }
+///   - event: Its number; that of another event is no command.
+///   - first: What follows its word.
+/// - Returns: 1 or 0.
+@c(card_can)
+public func can(_ pointer: CardsPointer, _ event: Int32, _ first: Double) -> Int32 {
+  guard let container = cards(pointer).pointee.container, case .command(let command)? = CardEvent(event, first, 0, 0)
+  else { return 0 }
+  let can =
+    switch container {
+    case .deck(let deck): deck.pointee.can(command)
+    case .browser(let browser): browser.pointee.can(command)
+    case .carousel(let carousel): carousel.pointee.can(command)
+    }
+  return can ? 1 : 0
 }
 
-/// In which ways a card may go.
-///
-/// - Parameter ways: As an option says them; −1 gives it those of the deck again.
-@c(card_allow)
-public func allow(_ pointer: CardsPointer, _ card: Double, _ ways: Double) {
-  guard case .deck(let deck)? = cards(pointer).pointee.container else { return }
-  _ = deck.pointee.handle(.directions(CardDirections(digits: ways), of: CardID(whole(card))), at: deck.pointee.now)
-}
-
-/// The way in which the front card of a deck would go if a finger were lifted then: 0 left, 1 right, 2 up, 3 down, or −1.
-@c(card_proposal)
-public func proposal(_ pointer: CardsPointer, _ finger: Double, _ time: Double) -> Int32 {
-  guard case .deck(let deck)? = cards(pointer).pointee.container else { return -1 }
-  var (trial, way) = (deck.pointee, Int32(-1))
-  _ = trial.handle(.up(TouchID(whole(finger))), at: cardInstant(time)) {
-    if case .swiped(_, let asked) = $0 { way = Int32(asked.rawValue) }
-    return false
+extension CardContainer {
+  /// Handles an event of a page's cards. All calls of a container's own function are here: the module has it once.
+  @inline(never)
+  fileprivate mutating func take(_ event: CardEvent, at now: Instant, of pointer: CardsPointer) -> CardEffects {
+    handle(event, at: now) { permits($0, of: pointer) }
   }
-  return way
+
+  /// As it will be shown at a coming instant if nothing happens until then.
+  fileprivate func advanced(to then: Instant, of pointer: CardsPointer) -> Self {
+    var coming = self
+    if then > now { _ = coming.take(.frame, at: then, of: pointer) }
+    return coming
+  }
 }
 
 // MARK: - What is shown
@@ -197,13 +198,13 @@ public func showPoses(_ pointer: CardsPointer, _ time: Double) -> Int32 {
   let then = cardInstant(time)
   return switch container {
   case .deck(let deck):
-    place.pointee.show(deck.pointee.advanced(to: then)) { deck, id, way in deck.stamp(of: id, in: way) }
-  case .browser(let browser): place.pointee.show(browser.pointee.advanced(to: then)) { _, _, _ in 0 }
-  case .carousel(let carousel): place.pointee.show(carousel.pointee.advanced(to: then)) { _, _, _ in 0 }
+    place.pointee.show(deck.pointee.advanced(to: then, of: pointer)) { $0.stamp(of: $1, in: $2) }
+  case .browser(let browser): place.pointee.show(browser.pointee.advanced(to: then, of: pointer)) { _, _, _ in 0 }
+  case .carousel(let carousel): place.pointee.show(carousel.pointee.advanced(to: then, of: pointer)) { _, _, _ in 0 }
   }
 }
 
-/// The state. The answer: the number of cards, the front card or −1, its index or −1, the offset, whether something moves, whether a
+/// The state. The answer: the number of cards, the current card or −1, its index or −1, the offset, whether something moves, whether a
 /// finger drags, how much can be undone, how many slots
 /// there are, the indexes that are bound (the last one not), and the size of a card at rest in front.
 @c(card_state)

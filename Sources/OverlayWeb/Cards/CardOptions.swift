@@ -62,7 +62,7 @@ struct OptionValue {
 
   fileprivate var isOn: Bool { number != 0 }
   fileprivate var length: CardLength { isShare ? .fraction(number) : .points(number) }
-  fileprivate var ways: CardDirections { CardDirections(digits: number) ?? CardDirections() }
+  fileprivate var directions: CardDirections { CardDirections(digits: number) ?? CardDirections() }
 
   /// The case at its number in this order; the first one for none.
   fileprivate func choice<Value>(_ values: [Value]) -> Value {
@@ -73,7 +73,7 @@ struct OptionValue {
   fileprivate var strategy: VelocityStrategy { choice([.leastSquares, .weighted, .impulse, .difference]) }
 }
 
-/// An option: its name with what it is behind it (a number, a flag, a length, ways, or the words that it may have), and what it
+/// An option: its name with what it is behind it (a number, a flag, a length, directions, or the words that it may have), and what it
 /// changes.
 private struct CardOption<Configuration> {
   let text: StaticString
@@ -120,15 +120,15 @@ extension SwipeDeckConfiguration {
     [
       CardOption("containerWidth number") { $0.container.width = $1.number },
       CardOption("containerHeight number") { $0.container.height = $1.number },
-      CardOption("width length") { $0.cardWidth = $1.length },
-      CardOption("height length") { $0.cardHeight = $1.length },
+      CardOption("cardWidth length") { $0.cardWidth = $1.length },
+      CardOption("cardHeight length") { $0.cardHeight = $1.length },
       CardOption("originX number") { $0.origin.x = $1.number },
       CardOption("originY number") { $0.origin.y = $1.number },
       CardOption("insetX number") { $0.inset.width = $1.number },
       CardOption("insetY number") { $0.inset.height = $1.number },
-      CardOption("visible number") { $0.visibleCount = whole($1.number) },
-      CardOption("directions ways") { $0.directions = $1.ways },
-      CardOption("refusals ways") { $0.refusals = $1.ways },
+      CardOption("visibleCount number") { $0.visibleCount = whole($1.number) },
+      CardOption("directions directions") { $0.directions = $1.directions },
+      CardOption("refusals directions") { $0.refusals = $1.directions },
       CardOption("threshold length") { $0.thresholds = Thresholds($1.length) },
       CardOption("thresholdLeft length") { $0.thresholds.left = $1.length },
       CardOption("thresholdRight length") { $0.thresholds.right = $1.length },
@@ -144,7 +144,7 @@ extension SwipeDeckConfiguration {
       CardOption("exitResponse number") { $0.exitSpring = $0.exitSpring.with(response: $1.number) },
       CardOption("exitDampingRatio number") { $0.exitSpring = $0.exitSpring.with(dampingRatio: $1.number) },
       CardOption("reduceMotion flag") { $0.reduceMotion = $1.isOn },
-      CardOption("velocity least-squares|weighted|impulse|difference") { $0.velocityStrategy = $1.strategy },
+      CardOption("velocityStrategy least-squares|weighted|impulse|difference") { $0.velocityStrategy = $1.strategy },
       CardOption("slop number") { $0.slop = $1.number },
       CardOption("scale number") { $0.scale = $1.number },
     ]
@@ -159,7 +159,7 @@ extension CardBrowserConfiguration {
       CardOption("cardWidth number") { $0.card.width = $1.number },
       CardOption("cardHeight number") { $0.card.height = $1.number },
       CardOption("layoutDirection ltr|rtl") { $0.layoutDirection = $1.choice([.leftToRight, .rightToLeft]) },
-      CardOption("visible number") { $0.visibleCount = whole($1.number) },
+      CardOption("visibleCount number") { $0.visibleCount = whole($1.number) },
       CardOption("shrink number") { $0.shrink = $1.number },
       CardOption("drop number") { $0.drop = $1.number },
       CardOption("shade number") { $0.shade = $1.number },
@@ -192,13 +192,13 @@ extension CardCarouselConfiguration {
         $0.card = Size2D(width: $1.number, height: $0.card?.height ?? $0.container.height)
       },
       CardOption("cardHeight number") { $0.card = Size2D(width: $0.card?.width ?? $0.pageWidth, height: $1.number) },
-      // 0: the nearest page.
-      CardOption("turning number") { $0.switching = $1.number == 0 ? .nearest : .hysteresis($1.number) },
+      // A word that stands for a number has none.
+      CardOption("switching number|nearest") { $0.switching = $1.number.isNaN ? .nearest : .hysteresis($1.number) },
       CardOption("paging one|dragged|free") { $0.paging = $1.choice([.one, .dragged, .free]) },
       CardOption("loops flag") { $0.loops = $1.isOn },
       CardOption("flick number") { $0.flick = $1.number },
       CardOption("removes flag") { $0.removal = $1.isOn ? $0.removal ?? Removal() : nil },
-      CardOption("removal length") { $0.removal?.distance = $1.length },
+      CardOption("removalDistance length") { $0.removal?.distance = $1.length },
       CardOption("removalFlick number") { $0.removal?.release = ReleaseRule(flick: $1.number) },
       CardOption("removalFade number") { $0.removal?.fade = $1.number },
       CardOption("shrink number") { $0.shrink = $1.number },
@@ -207,7 +207,7 @@ extension CardCarouselConfiguration {
       CardOption("springResponse number") { $0.spring = $0.spring.with(response: $1.number) },
       CardOption("springDampingRatio number") { $0.spring = $0.spring.with(dampingRatio: $1.number) },
       CardOption("reduceMotion flag") { $0.reduceMotion = $1.isOn },
-      CardOption("velocity least-squares|weighted|impulse|difference") { $0.velocityStrategy = $1.strategy },
+      CardOption("velocityStrategy least-squares|weighted|impulse|difference") { $0.velocityStrategy = $1.strategy },
       CardOption("slop number") { $0.slop = $1.number },
       CardOption("scale number") { $0.scale = $1.number },
       CardOption("start number") { $0.start = whole($1.number) },

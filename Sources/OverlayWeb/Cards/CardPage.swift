@@ -1,5 +1,6 @@
 import CardCore
 import Kinetics
+import OverlayWebMemory
 
 /// What one container of cards of a web page holds, and what it exchanges with JavaScript.
 ///
@@ -19,6 +20,10 @@ struct CardPage {
   /// Why the last option was refused: text that ends with a zero.
   private var range: UnsafeMutablePointer<UInt8>?
   private(set) var container: CardContainerPlace?
+  #if !arch(wasm32)
+    /// A test's: what a page would say to a card that goes.
+    package var permits: (CardEffect) -> Bool = { _ in true }
+  #endif
 
   init(_ options: CardOptions) {
     self.options = options
@@ -65,6 +70,18 @@ extension CardPage {
     self.range = place
     return place
   }
+}
+
+// MARK: - The page's last word
+
+/// Whether the page lets a card go, with ``CardEffect/swiped(_:_:)`` or ``CardEffect/removed(_:)`` as it would be told.
+package func permits(_ effect: CardEffect, of pointer: CardsPointer) -> Bool {
+  #if arch(wasm32)
+    let (number, card, direction) = effect.numbers
+    return card_permits(pointer, Int32(number), card, direction) != 0
+  #else
+    return cards(pointer).pointee.permits(effect)
+  #endif
 }
 
 // MARK: - Beginning

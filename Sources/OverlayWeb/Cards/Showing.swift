@@ -2,7 +2,8 @@ import CardCore
 import Kinetics
 
 extension CardPage {
-  /// Writes effects: for each its number, and what follows its word, `NaN` where there is nothing.
+  /// Writes effects: for each its number, and what follows its word, `NaN` where there is nothing. Behind them stands the
+  /// number of the command's result.
   ///
   /// - Returns: How many there are.
   mutating func tell(_ effects: CardEffects) -> Int32 {
@@ -13,6 +14,7 @@ extension CardPage {
       add(first)
       add(second)
     }
+    add(effects.answer.number)
     return Int32(effects.count)
   }
 
@@ -20,7 +22,7 @@ extension CardPage {
   /// in radians, the scale of x and of y, the opacity, the mask, the turn about its vertical axis, its face (0 front, 1 back),
   /// whether it leaves, and the stamps of left, right, up and down.
   ///
-  /// - Parameter stamp: How far a card is on its way, 0…1.
+  /// - Parameter stamp: How far a card has gone in a direction, 0…1.
   /// - Returns: How many are seen.
   mutating func show<Model: CardContainer>(
     _ model: Model, stamp: (Model, CardID, CardDirection) -> Double
@@ -41,7 +43,7 @@ extension CardPage {
       for number in [pose.rotation, pose.scaleX, pose.scaleY, pose.opacity, pose.mask, pose.turn] { add(number) }
       add(Int(pose.face.rawValue))
       add(model.isLeaving(id) ? 1 : 0)
-      for way in CardDirections.all { add(stamp(model, id, way)) }
+      for direction in CardDirections.all { add(stamp(model, id, direction)) }
     }
     return seen
   }

@@ -3,19 +3,20 @@ import Kinetics
 
 /// The words of the numbers that JavaScript tells and hears.
 enum CardWords {
-  /// Events, effects, ways and reasons of a rejection, each in the order of their numbers.
+  /// Events, effects, directions, reasons of a rejection and results of a command, each in the order of their numbers.
   static var all: StaticString {
     """
     frame down move up cancel swipe undo next previous move-to flip activate insert remove reorder reload reload-all resize
     drag-began drag-ended let-go refused swiped removed undone became-current released bound flipped became-empty settled tapped late rejected
     left right up down
     dragging replaced unknown duplicate disabled last-detent at-end out-of-sequence not-finite wrong-driver too-many invalid unsupported
+    none started already rejected
     """
   }
 }
 
 extension CardEvent {
-  /// The event of a number of ``CardWords``; `nil` for another one, and for a way that is none.
+  /// The event of a number of ``CardWords``; `nil` for another one, and for a direction that is none.
   package init?(_ number: Int32, _ first: Double, _ second: Double, _ third: Double) {
     let id = whole(first)
     switch number {
@@ -25,8 +26,8 @@ extension CardEvent {
     case 3: self = .up(TouchID(id))
     case 4: self = .cancel(TouchID(id))
     case 5:
-      guard let way = CardDirection(rawValue: UInt8(truncatingIfNeeded: id)) else { return nil }
-      self = .swipe(way)
+      guard let direction = CardDirection(rawValue: UInt8(truncatingIfNeeded: id)) else { return nil }
+      self = .swipe(direction)
     case 6: self = .undo
     case 7: self = .next
     case 8: self = .previous
@@ -51,8 +52,8 @@ extension CardEffect {
     case .dragBegan: (0, .nan, .nan)
     case .dragEnded: (1, .nan, .nan)
     case .letGo(let touch): (2, Double(touch.rawValue), .nan)
-    case .refused(let card, let way): (3, Double(card.rawValue), Double(way.rawValue))
-    case .swiped(let card, let way): (4, Double(card.rawValue), Double(way.rawValue))
+    case .refused(let card, let direction): (3, Double(card.rawValue), Double(direction.rawValue))
+    case .swiped(let card, let direction): (4, Double(card.rawValue), Double(direction.rawValue))
     case .removed(let card): (5, Double(card.rawValue), .nan)
     case .undone(let card): (6, Double(card.rawValue), .nan)
     case .becameCurrent(let card): (7, Double(card.rawValue), .nan)
@@ -68,15 +69,27 @@ extension CardEffect {
   }
 }
 
+extension CommandAnswer? {
+  /// Its number of ``CardWords``.
+  var number: Int {
+    switch self {
+    case nil: 0
+    case .started?: 1
+    case .already?: 2
+    case .rejected?: 3
+    }
+  }
+}
+
 extension CardDirections {
-  /// The ways of a number: a digit of base 8 for each in their order, the first one the lowest, 1 left, 2 right, 3 up, 4 down. `nil`
+  /// The directions of a number: a digit of base 8 for each in their order, the first one the lowest, 1 left, 2 right, 3 up, 4 down. `nil`
   /// for a negative number.
   init?(digits: Double) {
     guard digits >= 0 else { return nil }
     self.init()
     var left = whole(digits)
     while left > 0 {
-      if let way = CardDirection(rawValue: UInt8(truncatingIfNeeded: left & 7) &- 1) { insert(way) }
+      if let direction = CardDirection(rawValue: UInt8(truncatingIfNeeded: left & 7) &- 1) { insert(direction) }
       left >>= 3
     }
   }

@@ -1,4 +1,4 @@
-// A heap in WebAssembly's own memory, so that the module imports nothing.
+// A heap in WebAssembly's own memory, so that the module imports nothing of a C library.
 //
 // Blocks are powers of two with a header of 16 bytes. A freed block waits in the list of its size for the next of that size;
 // memory is never given back, which the web cannot do anyway. The event path allocates nothing: speed is no concern here.

@@ -15,9 +15,11 @@ struct CardRecording {
   }
 
   private var twin: Twin
+  private let cards: CardsPointer
 
   /// Begins with the container of a twin as it was opened. `nil` where no header of a trace says what it is.
   init?(_ cards: CardsPointer, title: String, at now: Instant) {
+    self.cards = cards
     do throws(RecordingError) {
       switch container(of: cards) {
       case .deck(let deck)?:
@@ -39,16 +41,18 @@ struct CardRecording {
     }
   }
 
+  /// The twin is asked what the page was asked.
   mutating func handle(_ event: CardEvent, at now: Instant) {
+    let cards = cards
     switch twin {
     case .deck(var recorded):
-      _ = recorded.handle(event, at: now)
+      _ = recorded.handle(event, at: now) { permits($0, of: cards) }
       twin = .deck(recorded)
     case .browser(var recorded):
-      _ = recorded.handle(event, at: now)
+      _ = recorded.handle(event, at: now) { permits($0, of: cards) }
       twin = .browser(recorded)
     case .carousel(var recorded):
-      _ = recorded.handle(event, at: now)
+      _ = recorded.handle(event, at: now) { permits($0, of: cards) }
       twin = .carousel(recorded)
     }
   }

@@ -61,14 +61,16 @@ function stand(title) {
   return { stage, said, options, element: make("section", { class: "card-stand", "aria-label": title }, make("h2", {}, title), stage, said, options) };
 }
 
-/** What happened, in words.
- * @param {HTMLElement} stage @param {HTMLElement} said @param {(card: any, detail: any) => string} commit */
-function tell(stage, said, commit = ({ name }) => name) {
-  stage.addEventListener("overlay-commit", (event) => {
-    const { detail } = /** @type {CustomEvent} */ (event);
-    said.textContent = commit(detail.item, detail);
-  });
-  stage.addEventListener("overlay-empty", () => (said.textContent = "That was the last one."));
+/** What happened, in words by the events.
+ * @param {HTMLElement} stage @param {HTMLElement} said @param {Record<string, (name: string, direction: string) => string>} words */
+function tell(stage, said, words) {
+  for (const [type, say] of Object.entries(words)) {
+    stage.addEventListener(type, (event) => {
+      const { item, direction } = /** @type {CustomEvent} */ (event).detail;
+      said.textContent = say(item.name, direction);
+    });
+  }
+  stage.addEventListener("cards-became-empty", () => (said.textContent = "That was the last one."));
 }
 
 /** @param {HTMLElement} main @param {import("./app.js").Kit} kit */
@@ -81,19 +83,19 @@ export async function openCards(main, { module }) {
   main.append(page, over);
 
   const deck = await attachDeck(deckStand.stage, {
-    module, items: PLACES, render, label: "Places to like", width: "88%", height: "86%", originX: "6%", originY: "4%",
+    module, items: PLACES, render, label: "Places to like", cardWidth: "88%", cardHeight: "86%", originX: "6%", originY: "4%",
     stamps: { left: "Nope", right: "Like" }, words: { left: "Nope", right: "Like" },
   });
-  tell(deckStand.stage, deckStand.said, ({ name }, { way, isBack }) => `${name}: ${isBack ? "back again" : way === "right" ? "liked" : "nope"}.`);
+  tell(deckStand.stage, deckStand.said, { "cards-swiped": (name, direction) => `${name}: ${direction === "right" ? "liked" : "nope"}.`, "cards-undone": (name) => `${name}: back again.` });
   deckStand.options.append(
     make("button", { class: "main-button quiet", onclick: () => deck.undo() }, "Undo"),
-    slider("Cards seen", { min: 1, max: 6, step: 1, value: 3 }, (visible) => deck.configure({ visible })),
+    slider("Cards seen", { min: 1, max: 6, step: 1, value: 3 }, (visibleCount) => deck.configure({ visibleCount })),
     choice("Tilt", [["Plain", { tilt: "plain" }], ["About the finger", { tilt: "touched-half" }], ["None", { tilt: "none" }]], (options) => deck.configure(options)),
-    choice("Ways", [["Left, right", { directions: "left right" }], ["All four", { directions: "left right up down" }]], (options) => deck.configure(options)),
+    choice("Directions", [["Left, right", { directions: "left right" }], ["All four", { directions: "left right up down" }]], (options) => deck.configure(options)),
   );
 
   const browser = await attachBrowser(browserStand.stage, { module, items: PLACES, kind: ({ id }) => (id % 3 ? "place" : "special"), render, back: renderBack, label: "Places to turn over", cardWidth: "78%", cardHeight: "78%", tapFlips: true });
-  tell(browserStand.stage, browserStand.said);
+  tell(browserStand.stage, browserStand.said, { "cards-became-current": (name) => name });
   browserStand.options.append(
     make("button", { class: "main-button quiet", onclick: () => browser.flip() }, "Turn over"),
     slider("Depth of the stack", { min: 0, max: 40, step: 1, value: 15 }, (drop) => browser.configure({ drop })),
@@ -102,7 +104,7 @@ export async function openCards(main, { module }) {
   );
 
   const carousel = await attachCarousel(carouselStand.stage, { module, items: PLACES, render, label: "Places to keep", page: "80%" });
-  tell(carouselStand.stage, carouselStand.said, ({ name }, { way }) => (way === "up" ? `${name} is gone.` : name));
+  tell(carouselStand.stage, carouselStand.said, { "cards-tapped": (name) => name, "cards-removed": (name) => `${name} is gone.`, "cards-undone": (name) => `${name} is back.` });
   carouselStand.options.append(
     make("button", { class: "main-button quiet", onclick: () => carousel.undo() }, "Undo"),
     choice("A release goes", [["One page", { paging: "one" }], ["As far as dragged", { paging: "dragged" }], ["As far as thrown", { paging: "free" }]], (options) => carousel.configure(options)),
@@ -122,7 +124,7 @@ export async function openCards(main, { module }) {
       node.style.setProperty("--hue", String(hue));
       node.textContent = name;
     } });
-  const photos = await attachDeck(place, { module, items: PLACES, render, label: "Photos of the place", width: "88%", height: "84%", originX: "6%", originY: "4%" });
+  const photos = await attachDeck(place, { module, items: PLACES, render, label: "Photos of the place", cardWidth: "88%", cardHeight: "84%", originX: "6%", originY: "4%" });
   const all = [deck, browser, carousel, strip, photos];
   return {
     sheet, stage: sheet.stage, cards: { deck, browser, carousel, strip, photos },

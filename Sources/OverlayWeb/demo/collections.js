@@ -42,12 +42,12 @@ function render(node, { name, icon: key, color, places, isShown }) {
 export async function showCollections(element, places, module, choose) {
   const carousel = await attachCarousel(element, {
     module, items: makeCollections(places), render, name: ({ name, isShown }) => (isShown ? `${name}, shown` : name), label: "Collections",
-    removes: false, loops: true, turning: 0, page: "56%", cardWidth: "53%", shrink: 0.06, fade: 0.15,
+    removes: false, loops: true, switching: "nearest", page: "56%", cardWidth: "53%", shrink: 0.06, fade: 0.15,
   });
-  element.addEventListener("overlay-select", (event) => {
+  element.addEventListener("cards-tapped", (event) => {
     const { item } = /** @type {CustomEvent<{item: Collection}>} */ (event).detail;
     for (const one of carousel.options.items ?? []) one.isShown = one === item && !one.isShown;
-    carousel.refresh();
+    carousel.reloadAll();
     choose(item.isShown ? item : null);
   });
   return carousel;

@@ -42,13 +42,15 @@ export function makeSuggestions(places, place, open) {
   let deck;
   let hasEnded = false;
   undo.addEventListener("click", () => deck?.undo());
-  stage.addEventListener("overlay-commit", (event) => {
-    const { item, way, isBack } = /** @type {CustomEvent} */ (event).detail;
-    saved[way === "right" && !isBack ? "add" : "delete"](item.name);
-    undo.setAttribute("aria-disabled", String(deck?.count === items.length));
-    said.textContent = saved.size ? `${saved.size} saved, ${[...saved].pop()} the last.` : "Nothing is saved.";
-  });
-  stage.addEventListener("overlay-select", (event) => open(places[/** @type {CustomEvent} */ (event).detail.item.id]));
+  for (const type of ["cards-swiped", "cards-undone"]) {
+    stage.addEventListener(type, (event) => {
+      const { item, direction } = /** @type {CustomEvent} */ (event).detail;
+      saved[direction === "right" ? "add" : "delete"](item.name);
+      undo.setAttribute("aria-disabled", String(!deck?.can("undo")));
+      said.textContent = saved.size ? `${saved.size} saved, ${[...saved].pop()} the last.` : "Nothing is saved.";
+    });
+  }
+  stage.addEventListener("cards-tapped", (event) => open(places[/** @type {CustomEvent} */ (event).detail.item.id]));
   return {
     element,
     /** @param {WebAssembly.Module} module */
@@ -56,7 +58,7 @@ export function makeSuggestions(places, place, open) {
       const empty = make("p", {}, "That was all near there.");
       const made = await attachDeck(stage, {
         module, items, render, empty, label: "Places near there", words: { left: "Skip", right: "Save" }, stamps: { left: "Skip", right: "Save" },
-        width: "88%", height: "84%", originX: "6%", originY: "4%",
+        cardWidth: "88%", cardHeight: "84%", originX: "6%", originY: "4%",
       });
       if (hasEnded) return made.detach();
       deck = made;

@@ -1,31 +1,37 @@
 // Cards as elements of the page: importing this module defines them.
 
-import type { CardsEventMap, Content, DeckOptions, OverlayCards, Way } from "./cards.js";
+import type { CardsEventMap, Content, DeckOptions, Direction, OverlayCards } from "./cards.js";
+import type { CommandAnswer } from "./values.js";
 
 export interface OverlayCardsElementEventMap extends CardsEventMap {
   /** The cards are there: `cards` may be used. */
-  "overlay-ready": CustomEvent<{ readonly cards: OverlayCards }>;
+  "cards-ready": CustomEvent<{ readonly cards: OverlayCards }>;
   /** The cards cannot be shown: the plain list stays. */
-  "overlay-failed": CustomEvent<{ readonly error: unknown }>;
+  "cards-failed": CustomEvent<{ readonly error: unknown }>;
 }
 
 /** `<overlay-deck>`, `<overlay-browser>`, `<overlay-carousel>`: their children are the cards, where script gives no items. */
 export interface OverlayCardsElement extends HTMLElement, Content<unknown> {
-  mayCommit?: (item: unknown, way: Way) => boolean;
+  maySwipe?: (item: unknown, direction: Direction) => boolean;
+  mayRemove?: (item: unknown) => boolean;
   words?: DeckOptions["words"];
   stamps?: DeckOptions["stamps"];
   module?: DeckOptions["module"];
-  /** The cards themselves, from `overlay-ready` on. */
+  /** The cards themselves, from `cards-ready` on. */
   readonly cards: OverlayCards | undefined;
-  readonly item: unknown;
-  readonly index: number;
+  readonly current: unknown;
+  readonly currentIndex: number;
   readonly count: number;
-  swipe(way: Way): boolean;
-  undo(): boolean;
-  next(): boolean;
-  previous(): boolean;
-  goTo(index: number): boolean;
-  flip(): boolean;
+  swipe(direction: Direction): CommandAnswer;
+  undo(): CommandAnswer;
+  next(): CommandAnswer;
+  previous(): CommandAnswer;
+  moveTo(index: number): CommandAnswer;
+  flip(): CommandAnswer;
+  activate(): CommandAnswer;
+  can(command: "undo" | "next" | "previous" | "flip" | "activate"): boolean;
+  can(command: "swipe", direction: Direction): boolean;
+  can(command: "moveTo", index: number): boolean;
 }
 
 export const OverlayCardsElement: { new (): OverlayCardsElement; prototype: OverlayCardsElement };

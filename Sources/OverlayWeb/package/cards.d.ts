@@ -2,12 +2,14 @@
 
 import type { SheetElement } from "./sheet.js";
 import type { Source } from "./stage.js";
+import type { CommandAnswer, Rejection } from "./values.js";
 
 /** Points, or a share of the length that it is measured by. */
 export type Length = number | `${number}%`;
-export type Way = "left" | "right" | "up" | "down";
-/** Some of the four ways: where a drag goes as far in two, the one that is said first counts. */
-export type Ways = readonly Way[] | "none" | Way | `${Way} ${Way}` | `${Way} ${Way} ${Way}` | `${Way} ${Way} ${Way} ${Way}`;
+export type Direction = "left" | "right" | "up" | "down";
+/** Some of the four directions: where a drag goes as far in two, the one that is said first counts. */
+export type Directions = readonly Direction[] | "none" | Direction | `${Direction} ${Direction}` | `${Direction} ${Direction} ${Direction}`
+  | `${Direction} ${Direction} ${Direction} ${Direction}`;
 export type VelocityStrategy = "least-squares" | "weighted" | "impulse" | "difference";
 
 /** What cards show. */
@@ -34,11 +36,9 @@ export interface Common<Item> extends Content<Item>, Source {
   /** What the container is called to who hears the page. */
   label?: string;
   /** The names of what can be done, and what is said. */
-  words?: Partial<Record<Way | "deck" | "browser" | "carousel" | "undo" | "next" | "previous" | "flip" | "remove" | "of" | "empty" | "undone" | "removed" | "front" | "back", string>>;
+  words?: Partial<Record<Direction | "deck" | "browser" | "carousel" | "undo" | "next" | "previous" | "flip" | "remove" | "of" | "empty" | "undone" | "removed" | "front" | "back", string>>;
   /** What is seen where there are no cards. */
   empty?: HTMLElement;
-  /** Asked before the front card goes; `false` brings it back. */
-  mayCommit?: (item: Item, way: Way) => boolean;
   containerWidth?: never;
   containerHeight?: never;
   /** The period in seconds that the spring would have undamped. */
@@ -53,21 +53,23 @@ export interface Common<Item> extends Content<Item>, Source {
 }
 
 export interface DeckOptions<Item = unknown> extends Common<Item> {
-  /** The text of the stamp that appears on the way to each side. */
-  stamps?: Partial<Record<Way, string>>;
+  /** Asked before a card goes, by a finger or a command; `false` keeps it. It only answers: it calls nothing of these cards. */
+  maySwipe?: (item: Item, direction: Direction) => boolean;
+  /** The text of the stamp that appears while a card goes in each direction. */
+  stamps?: Partial<Record<Direction, string>>;
   /** The size of a card, and where the front one's upper left corner rests. */
-  width?: Length;
-  height?: Length;
+  cardWidth?: Length;
+  cardHeight?: Length;
   originX?: Length;
   originY?: Length;
   /** How much each card is narrower at either side, and lower, than the one before it, in points. */
   insetX?: Length;
   insetY?: Length;
   /** How many cards are seen at rest: 1…8. */
-  visible?: number;
-  directions?: Ways;
+  visibleCount?: number;
+  directions?: Directions;
   /** Where none may go although it can be dragged there. */
-  refusals?: Ways;
+  refusals?: Directions;
   /** How far a card is dragged to go. */
   threshold?: Length;
   thresholdLeft?: Length;
@@ -83,7 +85,7 @@ export interface DeckOptions<Item = unknown> extends Common<Item> {
   fades?: boolean;
   exitResponse?: number;
   exitDampingRatio?: number;
-  velocity?: VelocityStrategy;
+  velocityStrategy?: VelocityStrategy;
 }
 
 export interface BrowserOptions<Item = unknown> extends Common<Item> {
@@ -91,7 +93,7 @@ export interface BrowserOptions<Item = unknown> extends Common<Item> {
   cardHeight?: Length;
   /** Without it, that of the element. */
   layoutDirection?: "ltr" | "rtl";
-  visible?: number;
+  visibleCount?: number;
   /** How much narrower, as a share, and lower, in points, each card of the stack is than the one above it. */
   shrink?: number;
   drop?: number;
@@ -116,66 +118,82 @@ export interface CarouselOptions<Item = unknown> extends Common<Item> {
   page?: Length;
   cardWidth?: Length;
   cardHeight?: Length;
-  /** The share of a page at which the next one becomes current under a finger; 0: the nearest one is. */
-  turning?: number;
+  /** Which page is current under a finger: the nearest one, or the one before until the next one has come by that share of a page. */
+  switching?: number | "nearest";
   paging?: "one" | "dragged" | "free";
   loops?: boolean;
   flick?: number;
+  /** Asked before a card is removed, by a finger or a command; `false` keeps it. It only answers: it calls nothing of these cards. */
+  mayRemove?: (item: Item) => boolean;
   /** Whether a drag across removes a card. */
   removes?: boolean;
-  removal?: Length;
+  /** How far a card is dragged to be removed. */
+  removalDistance?: Length;
   removalFlick?: number;
   removalFade?: number;
   shrink?: number;
   fade?: number;
   resistance?: number;
-  velocity?: VelocityStrategy;
+  velocityStrategy?: VelocityStrategy;
   /** The index that is current at first. */
   start?: number;
 }
 
-/** What the element of cards dispatches. */
+/** What the element of cards dispatches. They bubble. */
 export interface CardsEventMap<Item = unknown> {
-  /** The front card went that way, or came back; in a browser and a carousel the move led to that card. */
-  "overlay-commit": CustomEvent<{ readonly item: Item; readonly way: Way; readonly isBack: boolean }>;
+  "cards-drag-began": CustomEvent<{}>;
+  "cards-drag-ended": CustomEvent<{}>;
   /** What the page, or an option, does not let go. */
-  "overlay-refuse": CustomEvent<{ readonly item: Item; readonly way: Way; readonly isBack: boolean }>;
-  /** Another card is in front. */
-  "overlay-index": CustomEvent<{ readonly index: number; readonly item: Item | undefined }>;
-  "overlay-select": CustomEvent<{ readonly item: Item }>;
-  "overlay-turn": CustomEvent<{ readonly item: Item; readonly face: "front" | "back" }>;
-  "overlay-empty": CustomEvent<Record<string, never>>;
+  "cards-refused": CustomEvent<{ readonly item: Item; readonly direction: Direction }>;
+  /** A deck's card went in that direction. */
+  "cards-swiped": CustomEvent<{ readonly item: Item; readonly direction: Direction }>;
+  /** A finger or a command removed a card from a carousel. */
+  "cards-removed": CustomEvent<{ readonly item: Item }>;
+  /** What went last is back. */
+  "cards-undone": CustomEvent<{ readonly item: Item }>;
+  /** Another card is current. */
+  "cards-became-current": CustomEvent<{ readonly item: Item; readonly index: number }>;
+  "cards-flipped": CustomEvent<{ readonly item: Item; readonly face: "front" | "back" }>;
+  /** No card is left. */
+  "cards-became-empty": CustomEvent<{}>;
   /** Nothing moves any more, and no finger drags. */
-  "overlay-settle": CustomEvent<Record<string, never>>;
+  "cards-settled": CustomEvent<{}>;
+  "cards-tapped": CustomEvent<{ readonly item: Item }>;
+  /** What could not be done, and why. */
+  "cards-rejected": CustomEvent<{ readonly reason: Exclude<Rejection, "none"> }>;
 }
 
-/** A container of cards over an element. Each command answers whether it did something. */
+/** A container of cards over an element. */
 export class OverlayCards<Item = unknown, Options = unknown> {
   private constructor();
   readonly element: SheetElement<string, CardsEventMap<Item>>;
   readonly model: "deck" | "browser" | "carousel";
-  /** The thing in front; undefined where there are no cards. */
-  readonly item: Item | undefined;
+  /** The thing that gestures act on; undefined where there are no cards. */
+  readonly current: Item | undefined;
   /** Its index; −1 where there are no cards. */
-  readonly index: number;
+  readonly currentIndex: number;
   readonly count: number;
   /** All bits of the state, in 16 digits. */
   readonly digest: string;
 
-  swipe(way: Way): boolean;
+  swipe(direction: Direction): CommandAnswer;
   /** Takes back the last swipe of a deck, or the last removal of a carousel. */
-  undo(): boolean;
-  next(): boolean;
-  previous(): boolean;
-  goTo(index: number): boolean;
+  undo(): CommandAnswer;
+  next(): CommandAnswer;
+  previous(): CommandAnswer;
+  moveTo(index: number): CommandAnswer;
   /** Turns the front card of a browser over. */
-  flip(): boolean;
-  /** What a tap on the front card does. */
-  select(): boolean;
+  flip(): CommandAnswer;
+  /** Does what a tap on the current card does. */
+  activate(): CommandAnswer;
+  /** Whether a command would do something now. */
+  can(command: "undo" | "next" | "previous" | "flip" | "activate"): boolean;
+  can(command: "swipe", direction: Direction): boolean;
+  can(command: "moveTo", index: number): boolean;
   /** Gives it other things: what has the key that it had keeps its card. */
   setItems(items: readonly Item[]): void;
   /** Fills the cards that are seen anew. */
-  refresh(): void;
+  reloadAll(): void;
   /** Changes options at any instant, also under a finger. */
   configure(changes: Partial<Options>): void;
   /** Takes everything away, once. */

@@ -15,22 +15,34 @@ const MODELS = ["deck", "browser", "carousel"];
 const POSE = 18;
 /** What follows the word of an effect. */
 const PARTS = {
-  "let-go": ["finger"], refused: ["id", "way"], committed: ["id", "way"], released: ["slot", "id"], bound: ["slot", "id"],
-  flipped: ["id", "face"], tapped: ["id"],
+  "let-go": ["finger"], refused: ["id", "direction"], swiped: ["id", "direction"], removed: ["id"], undone: ["id"], "became-current": ["id"],
+  released: ["slot", "id"], bound: ["slot", "id"], flipped: ["id", "face"], tapped: ["id"], rejected: ["reason"],
 };
 
 export class CardCore {
   /** @type {Mirror | undefined} */
   mirror;
+  /** The page's last word on a card that goes. @type {((effect: Effect) => boolean) | undefined} */
+  may;
+  /** What it was, last. */
+  mayGo = true;
   /** Called where the core has stopped. @type {(() => void) | undefined} */
   stopped;
   isEnded = false;
+  /** Whether it waits for that word: who gives it asks for nothing. */
+  isAsking = false;
   /** The words of the events, in the order of their numbers; so are the others. @type {string[]} */
   events = [];
   /** @type {string[]} */
   effects = [];
   /** @type {string[]} */
-  ways = [];
+  directions = [];
+  /** @type {string[]} */
+  reasons = [];
+  /** @type {string[]} */
+  answers = [];
+  /** What came of the last command. */
+  answered = "none";
 
   /** @param {WebAssembly.Module} module @param {Model} model @param {{preset?: string, width: number, height: number}} whole */
   constructor(module, model, { preset = "standard", width, height }) {
@@ -39,8 +51,8 @@ export class CardCore {
     this.exports = this.instance.exports;
     this.model = model;
     this.place = this.exports.card_create(MODELS.indexOf(model), preset === "classic" ? 1 : 0, width, height);
-    const [events, effects, ways] = this.instance.text(this.exports.card_words()).split("\n").map((line) => line.split(" "));
-    Object.assign(this, { events, effects, ways });
+    const [events, effects, directions, reasons, answers] = this.instance.text(this.exports.card_words()).split("\n").map((line) => line.split(" "));
+    Object.assign(this, { events, effects, directions, reasons, answers });
     /** What each option is, with its number. @type {Map<string, {at: number, form: string}>} */
     this.options = new Map();
     for (let at = 0, text; (text = this.exports.card_option(this.place, at)); at += 1) {
@@ -55,7 +67,7 @@ export class CardCore {
 
   /** Gives its memory back, once. */
   end() {
-    if (!this.isEnded && !this.error) this.exports.card_destroy(this.place);
+    if (!this.isEnded && !this.error) this.ask("card_destroy");
     this.isEnded = true;
     this.instance.cores.delete(this);
   }
@@ -63,13 +75,23 @@ export class CardCore {
   /** @param {string} name @param {number[]} numbers */
   ask(name, ...numbers) {
     if (this.isEnded) throw new Error("overlay: the cards are detached");
+    if (this.isAsking) throw new Error("overlay: maySwipe and mayRemove only answer");
     return this.exports[name](this.place, ...numbers);
   }
 
   /** @param {string} name @param {number[]} numbers */
   tell(name, ...numbers) {
+    const result = this.ask(name, ...numbers);
     this.mirror?.tell(name, ...numbers);
-    return this.ask(name, ...numbers);
+    return result;
+  }
+
+  /** Whether a card goes: the page says. @param {number[]} numbers Those of the effect. */
+  permits(...numbers) {
+    this.isAsking = true;
+    this.mayGo = !this.may || this.may(this.effect(numbers));
+    this.isAsking = false;
+    return this.mayGo;
   }
 
   /** The memory may have grown since. @param {number} count */
@@ -91,22 +113,24 @@ export class CardCore {
       if (typeof value !== "boolean") throw expected("true or false");
       return [Number(value)];
     }
-    if (form === "ways") return [this.digits(value, expected)];
+    if (form === "directions") return [this.digits(value, expected)];
     if (form === "length" && typeof value === "string" && /^\s*[\d.]+%\s*$/.test(value)) return [parseFloat(value) / 100, true];
     if (form === "number" || form === "length") {
       if (typeof value !== "number") throw expected(form === "length" ? 'points, or a share such as "30%"' : "a number");
       return [value];
     }
     const words = form.split("|");
-    if (!words.includes(value)) throw expected(`one of ${words.join(", ")}`);
-    return [words.indexOf(value)];
+    const hasNumber = words[0] === "number";
+    if (hasNumber && typeof value === "number") return [value];
+    if (hasNumber ? value !== words[1] : !words.includes(value)) throw expected(hasNumber ? `a number or ${words[1]}` : `one of ${words.join(", ")}`);
+    return [hasNumber ? NaN : words.indexOf(value)];
   }
 
-  /** Ways as a number: a digit of base 8 for each, the first one the lowest. @param {any} value @param {(what: string) => Error} expected */
+  /** Directions as a number: a digit of base 8 for each, the first one the lowest. @param {any} value @param {(what: string) => Error} expected */
   digits(value, expected = (what) => new TypeError(`overlay: expected ${what}`)) {
     const names = typeof value === "string" ? value.split(/\s+/).filter((name) => name && name !== "none") : value;
-    if (!Array.isArray(names) || names.some((name) => !this.ways.includes(name))) throw expected(`some of ${this.ways.join(", ")}`);
-    return names.reduceRight((digits, name) => digits * 8 + this.ways.indexOf(name) + 1, 0);
+    if (!Array.isArray(names) || names.some((name) => !this.directions.includes(name))) throw expected(`some of ${this.directions.join(", ")}`);
+    return names.reduceRight((digits, name) => digits * 8 + this.directions.indexOf(name) + 1, 0);
   }
 
   /** Opens it with these cards. @param {{id: number, kind: number}[]} cards @param {number} time */
@@ -123,17 +147,22 @@ export class CardCore {
     return this.effectsOf(this.tell("card_event", this.events.indexOf(word), first, second, third, time));
   }
 
+  /** Whether a command would do something now. @param {string} word */
+  can(word, first = 0) { return this.ask("card_can", this.events.indexOf(word), first) === 1; }
+
   /** @param {number} count @returns {Effect[]} */
   effectsOf(count) {
-    const answer = this.answer(3 * count);
-    return Array.from({ length: count }, (_, at) => {
-      const [number, ...parts] = answer.subarray(3 * at, 3 * at + 3);
-      const kind = this.effects[number];
-      /** @type {Effect} */
-      const effect = { kind };
-      PARTS[kind]?.forEach((part, index) => (effect[part] = part === "way" ? this.ways[parts[index]] : part === "face" ? ["front", "back"][parts[index]] : parts[index]));
-      return effect;
-    });
+    const answer = this.answer(3 * count + 1);
+    this.answered = this.answers[answer[3 * count]];
+    return Array.from({ length: count }, (_, at) => this.effect(answer.subarray(3 * at, 3 * at + 3)));
+  }
+
+  /** @param {Iterable<number>} numbers That of its word, and those that follow it. @returns {Effect} */
+  effect([number, ...parts]) {
+    const kind = this.effects[number];
+    /** @type {Record<string, string[]>} */
+    const words = { direction: this.directions, face: ["front", "back"], reason: this.reasons };
+    return { kind, ...Object.fromEntries((PARTS[kind] ?? []).map((part, at) => [part, words[part] ? words[part][parts[at]] : parts[at]])) };
   }
 
   /** What is seen at a time, front first. @param {number} time @returns {Pose[]} */
@@ -154,8 +183,8 @@ export class CardCore {
 
   state() {
     this.ask("card_state");
-    const [count, front, index, offset, isMoving, isDragging, undoable, slots, first, last, width, height] = this.answer(12);
-    return { count, front, index, offset, isMoving: isMoving === 1, isDragging: isDragging === 1, undoable, slots, first, last, width, height };
+    const [count, current, index, offset, isMoving, isDragging, undoable, slots, first, last, width, height] = this.answer(12);
+    return { count, current, index, offset, isMoving: isMoving === 1, isDragging: isDragging === 1, undoable, slots, first, last, width, height };
   }
 
   /** All bits of the state, in 16 digits. */

@@ -8,7 +8,7 @@ import { lettersOf, takeProperties } from "./attributes.js";
 /** @typedef {import("./cardcore.js").Model} Model */
 
 /** What an element is told by properties alone. */
-const PROPERTIES = ["items", "render", "back", "release", "key", "kind", "name", "mayCommit", "words", "stamps", "module"];
+const PROPERTIES = ["items", "render", "back", "release", "key", "kind", "name", "maySwipe", "mayRemove", "words", "stamps", "module"];
 /** Options of the page's that are text. */
 const TEXTS = ["label", "preset"];
 
@@ -86,20 +86,23 @@ export class OverlayCardsElement extends (/** @type {typeof HTMLElement} */ (glo
   connectedCallback() { this.#soon(); }
   disconnectedCallback() { this.#soon(); }
 
-  /** The cards as script holds them, from `overlay-ready` on. */
+  /** The cards as script holds them, from `cards-ready` on. */
   get cards() { return this.#cards; }
-  get item() { return this.#cards?.item; }
-  get index() { return this.#cards?.index ?? -1; }
+  get current() { return this.#cards?.current; }
+  get currentIndex() { return this.#cards?.currentIndex ?? -1; }
   get count() { return this.#cards?.count ?? 0; }
 
-  /** @param {"left" | "right" | "up" | "down"} way */
-  swipe(way) { return this.#cards?.swipe(way) ?? false; }
-  undo() { return this.#cards?.undo() ?? false; }
-  next() { return this.#cards?.next() ?? false; }
-  previous() { return this.#cards?.previous() ?? false; }
+  /** @param {"left" | "right" | "up" | "down"} direction */
+  swipe(direction) { return this.#cards?.swipe(direction) ?? "rejected"; }
+  undo() { return this.#cards?.undo() ?? "rejected"; }
+  next() { return this.#cards?.next() ?? "rejected"; }
+  previous() { return this.#cards?.previous() ?? "rejected"; }
   /** @param {number} index */
-  goTo(index) { return this.#cards?.goTo(index) ?? false; }
-  flip() { return this.#cards?.flip() ?? false; }
+  moveTo(index) { return this.#cards?.moveTo(index) ?? "rejected"; }
+  flip() { return this.#cards?.flip() ?? "rejected"; }
+  activate() { return this.#cards?.activate() ?? "rejected"; }
+  /** @param {string} name @param {any} [what] */
+  can(name, what) { return this.#cards?.can(name, what) ?? false; }
 
   /** Several changes are one. */
   #soon() {
@@ -136,7 +139,7 @@ export class OverlayCardsElement extends (/** @type {typeof HTMLElement} */ (glo
       this.#told = this.#text();
       this.#plain.hidden = true;
       this.#apply(cards);
-      this.dispatchEvent(new CustomEvent("overlay-ready", { bubbles: true, composed: true, detail: { cards } }));
+      this.dispatchEvent(new CustomEvent("cards-ready", { bubbles: true, composed: true, detail: { cards } }));
     } catch (error) {
       this.#fail(error);
     }
@@ -144,7 +147,7 @@ export class OverlayCardsElement extends (/** @type {typeof HTMLElement} */ (glo
 
   /** @param {unknown} error */
   #fail(error) {
-    const event = new CustomEvent("overlay-failed", { bubbles: true, composed: true, cancelable: true, detail: { error } });
+    const event = new CustomEvent("cards-failed", { bubbles: true, composed: true, cancelable: true, detail: { error } });
     if (this.dispatchEvent(event)) reportError(error);
   }
 
@@ -152,7 +155,7 @@ export class OverlayCardsElement extends (/** @type {typeof HTMLElement} */ (glo
   #leave() {
     this.#turn = {};
     if (!this.#cards) return;
-    this.#index = this.#cards.index;
+    this.#index = this.#cards.currentIndex;
     this.#cards.detach();
     this.#cards = undefined;
     for (const child of [...this.children]) {
@@ -168,7 +171,7 @@ export class OverlayCardsElement extends (/** @type {typeof HTMLElement} */ (glo
       const text = this.#text();
       if (text !== this.#told) cards.configure({ ...this.#options(), ...this.#attributes(cards.core.options.keys()) });
       this.#told = text;
-      if (this.#isStale) cards.refresh();
+      if (this.#isStale) cards.reloadAll();
       this.#isStale = false;
       const items = this.#items;
       if (items.length !== cards.list.options.items?.length || items.some((item, at) => item !== cards.list.options.items?.[at])) cards.setItems([...items]);

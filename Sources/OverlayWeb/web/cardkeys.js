@@ -17,22 +17,22 @@ const ARROWS = { left: "ArrowLeft", right: "ArrowRight", up: "ArrowUp", down: "A
 /** @param {Cards} cards @param {string} word */
 const text = ({ options: { words } }, word) => words?.[word] ?? WORDS[word];
 
-/** What can be done beside dragging: each with its name and what does it. @param {Cards} cards @returns {Map<string, () => boolean>} */
+/** What can be done beside dragging: each with its name and what does it. @param {Cards} cards @returns {Map<string, () => string>} */
 function actions(cards) {
   const { model, core, options } = cards;
-  const ways = core.ways.filter((way) => waysOf(cards).includes(way)).map((way) => [way, () => cards.swipe(/** @type {any} */ (way))]);
+  const swipes = core.directions.filter((direction) => directionsOf(cards).includes(direction)).map((direction) => [direction, () => cards.swipe(/** @type {any} */ (direction))]);
   const removes = options.removes !== false;
   const undo = ["undo", () => cards.undo()];
-  if (model === "deck") return new Map(/** @type {any} */ ([...ways, undo]));
+  if (model === "deck") return new Map(/** @type {any} */ ([...swipes, undo]));
   const steps = [["previous", () => cards.previous()], ["next", () => cards.next()]];
   if (model === "browser") return new Map(/** @type {any} */ ([...steps, ...(options.back ? [["flip", () => cards.flip()]] : [])]));
   return new Map(/** @type {any} */ ([...steps, ...(removes ? [["remove", () => cards.swipe(/** @type {any} */ (awayFrom(cards)))], undo] : [])]));
 }
 
-/** The ways in which a deck's cards may go. @param {Cards} cards @returns {string[]} */
-function waysOf({ options: { directions = "left right" } }) { return typeof directions === "string" ? directions.split(/\s+/) : directions; }
+/** The directions in which a deck's cards may go. @param {Cards} cards @returns {string[]} */
+function directionsOf({ options: { directions = "left right" } }) { return typeof directions === "string" ? directions.split(/\s+/) : directions; }
 
-/** The way in which a carousel's cards leave. @param {Cards} cards */
+/** The direction in which a carousel's cards leave. @param {Cards} cards */
 function awayFrom({ options: { axis }, isMirrored }) { return axis !== "vertical" ? "up" : isMirrored ? "right" : "left"; }
 
 /** What is said of the container by its options. @param {Cards} cards */
@@ -49,9 +49,9 @@ export function announce(cards) {
 /** What the browser may do with a finger: what the cards do not. @param {Cards} cards */
 function touchAction(cards) {
   const { model, options } = cards;
-  const ways = waysOf(cards);
-  const across = model === "deck" ? ways.some((way) => way === "up" || way === "down") : model === "browser" ? options.dragFlips !== false : options.removes !== false;
-  const along = model === "deck" ? ways.some((way) => way === "left" || way === "right") : true;
+  const directions = directionsOf(cards);
+  const across = model === "deck" ? directions.some((one) => one === "up" || one === "down") : model === "browser" ? options.dragFlips !== false : options.removes !== false;
+  const along = model === "deck" ? directions.some((one) => one === "left" || one === "right") : true;
   const isVertical = model === "carousel" && options.axis === "vertical";
   const [takesX, takesY] = isVertical ? [across, along] : [along, across];
   return `${takesX ? "" : "pan-x "}${takesY ? "" : "pan-y "}pinch-zoom`;
@@ -79,10 +79,10 @@ function addButtons(cards) {
   cards.empty.append(cards.options.empty ?? text(cards, "empty"));
 }
 
-/** What is said of the cards as they are now, and aloud what left or came back. @param {Cards} cards @param {{id: number, way: string, isBack: boolean}} [left] */
-export function place(cards, left) {
+/** What is said of the cards as they are now. @param {Cards} cards */
+export function place(cards) {
   const { core, view, list, model } = cards;
-  const { count, undoable, front } = core.state();
+  const { count, undoable } = core.state();
   const [all, before] = model === "deck" ? [count + undoable, undoable] : [count, 0];
   for (const node of view.nodes) {
     if (node?.id === undefined) continue;
@@ -95,31 +95,24 @@ export function place(cards, left) {
   const undo = cards.buttons?.querySelector("[data-action=undo]");
   if (undo instanceof HTMLButtonElement) undo.disabled = undoable === 0;
   cards.root.classList.toggle("overlay-empty", count === 0);
-  if (!left) return;
-  const gone = left.isBack ? "undone" : model === "deck" ? left.way : model === "carousel" && core.ask("card_index", left.id) < 0 ? "removed" : "";
-  const next = front < 0 ? text(cards, "empty") : left.isBack ? "" : nameInFront(cards);
-  say(cards, [gone && `${list.nameOf(left.id)}: ${text(cards, gone)}.`, next].filter(Boolean).join(" "));
+}
+
+/** Says aloud what left, came back or was turned over, and what is current where the page did not make it so. @param {Cards} cards
+ * @param {import("./cardcore.js").Effect[]} effects */
+export function tellAloud(cards, effects) {
+  const has = (/** @type {string} */ word) => effects.some(({ kind }) => kind === word);
+  const told = effects.flatMap(({ kind, id, direction, face }) => {
+    const word = { swiped: direction, removed: kind, undone: kind, flipped: face }[kind];
+    return word ? `${cards.list.nameOf(id)}: ${text(cards, word)}${face ? "" : "."}` : [];
+  });
+  const isOther = has("became-current") && !has("undone") && !cards.isEdited;
+  if (has("became-empty")) told.push(text(cards, "empty"));
+  else if (isOther) told.push(nameInFront(cards));
+  if (told.length && cards.live) cards.live.textContent = told.filter(Boolean).join(" ");
 }
 
 /** The name of the card in front; none where the focus goes to it, which says it. @param {Cards} cards */
-const nameInFront = ({ root, list, view, core }) => (view.list.contains(root.querySelector(":focus")) ? "" : list.nameOf(core.state().front));
-
-/** Says it aloud, politely. @param {Cards} cards @param {string} words */
-function say({ live }, words) { if (live) live.textContent = words; }
-
-/** That there are no cards any more is said aloud. @param {Cards} cards */
-export function sayEmpty(cards) {
-  const empty = text(cards, "empty");
-  if (!cards.live?.textContent?.endsWith(empty)) say(cards, empty);
-}
-
-/** That something came back, where no effect says which. @param {Cards} cards */
-export function sayUndone(cards) {
-  say(cards, `${text(cards, "undone")}. ${nameInFront(cards)}`.trim());
-}
-
-/** Which side of a card is seen now. @param {Cards} cards @param {number} id @param {string} face */
-export function sayFace(cards, id, face) { say(cards, `${cards.list.nameOf(id)}: ${text(cards, face)}`); }
+const nameInFront = ({ root, list, view, core }) => (view.list.contains(root.querySelector(":focus")) ? "" : list.nameOf(core.state().current));
 
 /** @param {Cards} cards */
 export function listenToKeys(cards) {
@@ -144,10 +137,10 @@ function press(cards, event) {
 /** What each key does. @param {Cards} cards @param {boolean} onCard @returns {Record<string, () => any>} */
 function keys(cards, onCard) {
   const { model, options } = cards;
-  const select = onCard ? { Enter: () => cards.select(), " ": () => cards.select() } : {};
-  if (model === "deck") return { ...Object.fromEntries(waysOf(cards).map((way) => [ARROWS[way], () => cards.swipe(/** @type {any} */ (way))])), Backspace: () => cards.undo(), ...select };
+  const activate = onCard ? { Enter: () => cards.activate(), " ": () => cards.activate() } : {};
+  if (model === "deck") return { ...Object.fromEntries(directionsOf(cards).map((one) => [ARROWS[one], () => cards.swipe(/** @type {any} */ (one))])), Backspace: () => cards.undo(), ...activate };
   const [back, on] = options.axis === "vertical" ? ["ArrowUp", "ArrowDown"] : cards.isMirrored ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
-  const ends = { Home: () => cards.goTo(0), End: () => cards.goTo(cards.count - 1), [back]: () => cards.previous(), [on]: () => cards.next(), ...select };
+  const ends = { Home: () => cards.moveTo(0), End: () => cards.moveTo(cards.count - 1), [back]: () => cards.previous(), [on]: () => cards.next(), ...activate };
   if (model === "browser") return options.back ? { ...ends, f: () => cards.flip() } : ends;
   return options.removes === false ? ends : { ...ends, Delete: () => cards.swipe(/** @type {any} */ (awayFrom(cards))) };
 }
@@ -155,8 +148,7 @@ function keys(cards, onCard) {
 /** The focus stays with the card that is in front; it goes there from a button that can be pressed no more. @param {Cards} cards */
 function focusFront(cards) {
   cards.draw();
-  const { front } = cards.core.state();
-  const node = cards.view.nodeOf(front);
+  const node = cards.view.nodeOf(cards.core.state().current);
   if (node) node.element.focus({ preventScroll: true });
   else cards.buttons?.querySelector("button")?.focus();
 }

@@ -15,6 +15,8 @@ export class CardRecorder {
     this.cards = cards;
     /** @private */
     this.twin = new CardCore(traces.module, cards.model, { preset: cards.options.preset, width: cards.size[0], height: cards.size[1] });
+    // What the page said is asked once.
+    this.twin.may = () => core.mayGo;
     // A recording that fails does not keep the page from going on.
     this.twin.stopped = () => (core.mirror = undefined);
     /** @private */

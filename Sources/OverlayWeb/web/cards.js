@@ -3,7 +3,7 @@
 // what the page says, and show what it answers.
 
 import { CardCore } from "./cardcore.js";
-import { announce, listenToKeys, place, sayEmpty, sayFace, sayUndone } from "./cardkeys.js";
+import { announce, listenToKeys, place, tellAloud } from "./cardkeys.js";
 import { CardList } from "./cardlist.js";
 import { CardView } from "./cardview.js";
 import { CardWheel } from "./cardwheel.js";
@@ -12,18 +12,24 @@ import { IGNORED, SELECTABLE, add, isIn } from "./page.js";
 
 /** @typedef {import("./cardcore.js").Model} Model */
 /** @typedef {import("./cardcore.js").Effect} Effect */
+/** @typedef {import("./values.js").CommandAnswer} CommandAnswer */
+/** @typedef {"left" | "right" | "up" | "down"} Direction */
 /** @typedef {{back?: string, label?: string}} Look */
 /** @typedef {import("./cardlist.js").Content & {label?: string, words?: Record<string, string>, stamps?: Record<string, string>, empty?: HTMLElement,
- *   mayCommit?: (item: any, way: string) => boolean, preset?: "standard" | "classic", [option: string]: any}} Options */
+ *   maySwipe?: (item: any, direction: string) => boolean, mayRemove?: (item: any) => boolean, preset?: "standard" | "classic", [option: string]: any}} Options */
 
 /** Options that are the page's alone. */
-const OWN = ["items", "key", "kind", "render", "back", "release", "name", "label", "words", "stamps", "empty", "mayCommit", "preset", "module"];
+const OWN = ["items", "key", "kind", "render", "back", "release", "name", "label", "words", "stamps", "empty", "maySwipe", "mayRemove", "preset", "module"];
 /** What a finger that only touches it means. */
 const CONTROLS = "a[href], button, input, select, textarea, label, summary";
+/** What a page is not told: what only its nodes and fingers are about. */
+const OURS = ["let-go", "released", "bound", "late"];
+/** What changes the number of cards, their order, or the card of a node. */
+const PLACED = ["swiped", "removed", "undone", "became-current", "bound", "became-empty"];
 /** How long the next frame is from now, at most, in nanoseconds. */
 const FRAME = 17e6;
 
-/** A container of cards over an element. The element dispatches `overlay-…` for what happens. */
+/** A container of cards over an element. The element dispatches `cards-…` for each effect. */
 export class OverlayCards {
   /** The fingers that are down, and what each went down on. @type {Map<number, EventTarget | null>} */
   fingers = new Map();
@@ -31,6 +37,8 @@ export class OverlayCards {
   last = 0;
   request = 0;
   isClickSpoilt = false;
+  /** Whether the page changes its things just now: it knows what becomes current by that. */
+  isEdited = false;
   isDetached = false;
   /** @type {HTMLElement | undefined} */
   buttons;
@@ -60,6 +68,7 @@ export class OverlayCards {
     try {
       this.core = new CardCore(module, model, { preset: options.preset, width: this.size[0], height: this.size[1] });
       this.core.stopped = () => this.still();
+      this.core.may = (effect) => this.mayGo(effect);
       Object.assign(this.options, more?.(this.core.options.keys()));
       this.describe();
       this.view = new CardView(this.root, { hasBack: model === "browser", stamps: options.stamps ?? {} });
@@ -75,50 +84,62 @@ export class OverlayCards {
     announce(this);
     listenToKeys(this);
     this.listen();
-    this.front = this.core.state().front;
     this.draw();
-    this.rest();
+    this.prepare();
   }
 
   // What the page asks.
 
-  /** The thing of the page that is in front; undefined for none. */
-  get item() { return this.list.item(this.core.state().front); }
+  /** The thing of the page that is current; undefined for none. */
+  get current() { return this.list.item(this.core.state().current); }
   /** Its index; −1 for none. */
-  get index() { return this.core.state().index; }
+  get currentIndex() { return this.core.state().index; }
   /** How many cards there are. */
   get count() { return this.core.state().count; }
   get digest() { return this.core.digest; }
   /** Whether one reads from right to left. */
   get isMirrored() { return (this.options.layoutDirection ?? getComputedStyle(this.element).direction) === "rtl"; }
 
-  /** The front card goes. @param {"left" | "right" | "up" | "down"} way */
-  swipe(way) {
-    if (!this.core.ways.includes(way)) throw new RangeError(`overlay: expected one of ${this.core.ways.join(", ")}, not ${way}`);
-    if (!this.mayCommit(way)) return this.refuse(way);
-    return this.send("swipe", this.core.ways.indexOf(way));
-  }
-  /** Takes back the last swipe of a deck, or the last removal of a carousel. */
-  undo() {
-    const isDone = this.send("undo");
-    if (isDone && this.model === "carousel") sayUndone(this);
-    return isDone;
-  }
-  next() { return this.send("next"); }
-  previous() { return this.send("previous"); }
-  /** @param {number} index */
-  goTo(index) { return this.send("move-to", index); }
-  /** Turns the front card of a browser over. */
-  flip() { return this.send("flip"); }
+  // Commands. Each answers "started", "already" or "rejected".
 
-  /** What a tap on the front card does. */
-  select() { return this.send("activate", this.core.state().front); }
+  /** The front card goes. @param {Direction} direction */
+  swipe(direction) { return this.command("swipe", direction); }
+  /** Takes back the last swipe of a deck, or the last removal of a carousel. */
+  undo() { return this.command("undo"); }
+  next() { return this.command("next"); }
+  previous() { return this.command("previous"); }
+  /** @param {number} index */
+  moveTo(index) { return this.command("moveTo", index); }
+  /** Turns the front card of a browser over. */
+  flip() { return this.command("flip"); }
+  /** Does what a tap on the current card does. */
+  activate() { return this.command("activate"); }
+
+  /** @param {string} name @param {any} [what] */
+  command(name, what) { return /** @type {CommandAnswer} */ (this.send(...this.said(name, what))); }
+
+  /** Whether a command would do something now. @param {string} name That of its method. @param {any} [what] What that is called with. */
+  can(name, what) { return this.core.can(...this.said(name, what)); }
+
+  /** A command as the core knows it. @param {string} name @param {any} what @returns {[string, number?]} */
+  said(name, what) {
+    const { directions, events } = this.core;
+    const word = name === "moveTo" ? "move-to" : name;
+    if (word === "swipe" && !directions.includes(what)) throw new RangeError(`overlay: expected one of ${directions.join(", ")}, not ${what}`);
+    if (!events.includes(word)) throw new RangeError(`overlay: no command ${name}`);
+    return [word, word === "swipe" ? directions.indexOf(what) : word === "activate" ? this.core.state().current : what];
+  }
 
   /** Gives it other things: what has the key that it had keeps its card. @param {any[]} items */
   setItems(items) {
-    for (const [word, ...numbers] of this.list.edits(items)) {
-      this.send(word, ...numbers);
-      if (this.isDetached) return;
+    this.isEdited = true;
+    try {
+      for (const [word, ...numbers] of this.list.edits(items)) {
+        this.send(word, ...numbers);
+        if (this.isDetached) return;
+      }
+    } finally {
+      this.isEdited = false;
     }
     this.list.renew();
     place(this);
@@ -126,7 +147,7 @@ export class OverlayCards {
   }
 
   /** Fills the cards that are seen anew. */
-  refresh() {
+  reloadAll() {
     this.list.renew(true);
     place(this);
   }
@@ -155,11 +176,11 @@ export class OverlayCards {
   /** Takes everything away, once. */
   detach() {
     if (this.isDetached) return;
+    this.core.end();
     this.isDetached = true;
     this.still();
     this.list.releaseAll();
     this.root.remove();
-    this.core.end();
   }
 
   // What the core is told.
@@ -185,90 +206,65 @@ export class OverlayCards {
   }
 
   /** Whether an option is a share of the container that the core gets as points: the size of a card, and its place. @param {string} name @param {any} value */
-  isShare(name, value) { return /^((card)?(width|height)|(origin|inset)[xy])$/i.test(name) && typeof value === "string" && value.trim().endsWith("%"); }
+  isShare(name, value) { return /^(card(Width|Height)|(origin|inset)[XY])$/.test(name) && typeof value === "string" && value.trim().endsWith("%"); }
 
-  /** Tells an event, performs what it asks, and answers whether it did something. @param {string} word @param {number[]} numbers */
+  /** Tells an event, does what it asks, and answers what came of a command. @param {string} word @param {(number | undefined)[]} numbers */
   send(word, ...numbers) { return this.sendAt(this.clock(), word, ...numbers); }
 
-  /** @param {number} time @param {string} word @param {number[]} numbers */
+  /** @param {number} time @param {string} word @param {(number | undefined)[]} numbers */
   sendAt(time, word, ...numbers) {
     const [first, second, third] = numbers;
     const effects = this.core.send(word, time, first, second, third);
+    const { answered } = this.core;
     this.hear(effects);
     this.schedule();
-    return !effects.some(({ kind }) => kind === "ignored" || kind === "refused");
+    return answered;
   }
 
-  /** @param {Effect[]} effects */
+  /** Does what effects ask, then tells the page of them. @param {Effect[]} effects */
   hear(effects) {
     for (const effect of effects) if (!this.isDetached) this.perform(effect);
-    // A page may take its cards away where it hears of one.
     if (this.isDetached) return;
-    const { front, index } = this.core.state();
-    if (front === this.front) return;
-    this.front = front;
-    place(this);
-    this.say("index", { index, item: this.list.item(front) });
+    if (effects.some(({ kind }) => PLACED.includes(kind))) place(this);
+    tellAloud(this, effects);
+    // A page may take its cards away where it hears of one.
+    for (const effect of effects) if (!this.isDetached) this.tell(effect);
   }
 
   /** @param {Effect} effect */
-  perform(effect) {
-    const { kind, id, slot, way, face, finger } = effect;
-    const item = this.list.item(id);
+  perform({ kind, id, slot, finger }) {
     if (kind === "bound") this.list.bind(slot, id);
     else if (kind === "released") this.list.release(slot);
     else if (kind === "drag-began") this.hold();
     else if (kind === "let-go") this.fingers.delete(finger);
-    else if (kind === "committed") this.commit(id, way);
-    else if (kind === "refused") this.say("refuse", { item, way });
-    else if (kind === "flipped") this.turn(id, face);
-    else if (kind === "tapped") this.say("select", { item });
-    else if (kind === "became-empty") this.empties();
-    else if (kind === "settled") this.rest();
+    else if (kind === "settled") this.prepare();
   }
 
-  /** @param {number} id @param {string} way */
-  commit(id, way) {
-    // What was swiped away is not in front.
-    const isBack = this.model === "deck" && this.core.state().front === id;
-    place(this, { id, way, isBack });
-    this.say("commit", { item: this.list.item(id), way, isBack });
-  }
-
-  /** @param {number} id @param {string} face */
-  turn(id, face) {
-    sayFace(this, id, face);
-    this.say("turn", { item: this.list.item(id), face });
-  }
-
-  empties() {
-    sayEmpty(this);
-    this.say("empty", {});
+  /** @param {Effect} effect */
+  tell({ kind, id, slot, ...detail }) {
+    if (OURS.includes(kind)) return;
+    if (id !== undefined) detail.item = this.list.item(id);
+    if (kind === "became-current") detail.index = this.currentIndex;
+    this.say(kind, detail);
   }
 
   /** @param {string} what @param {any} detail */
   say(what, detail) {
-    this.element.dispatchEvent(new CustomEvent(`overlay-${what}`, { bubbles: true, composed: true, detail }));
+    this.element.dispatchEvent(new CustomEvent(`cards-${what}`, { bubbles: true, composed: true, detail }));
   }
 
-  /** Nothing moves: time to make nodes that a drag may want. */
-  rest() {
+  /** Makes nodes that a drag may want, as soon as there is time. */
+  prepare() {
     const prepare = () => this.isDetached || this.list.prepare();
     if ("requestIdleCallback" in window) requestIdleCallback(prepare);
     else setTimeout(prepare);
-    this.say("settle", {});
   }
 
-  /** Whether the page lets the front card go. @param {string} way */
-  mayCommit(way) {
-    const { mayCommit } = this.options;
-    return !mayCommit || this.list.guard(() => mayCommit(this.item, way), true) !== false;
-  }
-
-  /** @param {string} way */
-  refuse(way) {
-    this.say("refuse", { item: this.item, way });
-    return false;
+  /** Whether the page lets a card go. @param {Effect} effect What would be told. */
+  mayGo({ kind, id, direction }) {
+    const { maySwipe, mayRemove } = this.options;
+    const item = this.list.item(id);
+    return this.list.guard(() => (kind === "swiped" ? maySwipe?.(item, direction) : mayRemove?.(item)), true) !== false;
   }
 
   // What the page hears.
@@ -339,13 +335,10 @@ export class OverlayCards {
     this.fingers.delete(pointerId);
     const time = this.clock(timeStamp);
     const isDragging = this.core.state().isDragging;
-    const way = kind === "up" && this.model === "deck" ? this.core.ask("card_proposal", pointerId, time) : -1;
-    const isRefused = way >= 0 && !this.mayCommit(this.core.ways[way]);
     // What was pressed is the page's own: it is no tap of the card.
     const isPressed = !isDragging && target instanceof Element && target.closest(CONTROLS);
     this.isClickSpoilt = isDragging;
-    this.sendAt(time, isRefused || isPressed ? "cancel" : kind, pointerId);
-    if (isRefused) this.refuse(this.core.ways[way]);
+    this.sendAt(time, isPressed ? "cancel" : kind, pointerId);
     if (!this.fingers.size) this.root.classList.remove("overlay-held");
   }
 
@@ -392,7 +385,7 @@ export class OverlayCards {
     if (this.core.state().isMoving) this.schedule();
   }
 
-  draw(time = 0) { this.view.draw(this.core.poses(time), this.core.ways, this.core.state()); }
+  draw(time = 0) { this.view.draw(this.core.poses(time), this.core.directions, this.core.state()); }
 }
 
 /** Cards that are swiped away. @param {Element | null} element @param {Options} options */

@@ -26,12 +26,12 @@ class CardNode {
     this.back?.classList.add("overlay-back");
     this.shade = add("overlay-shade", this.element);
     /** @type {Map<string, HTMLElement>} */
-    this.stamps = new Map(Object.entries(stamps).map(([way, text]) => {
+    this.stamps = new Map(Object.entries(stamps).map(([direction, text]) => {
       const stamp = add("overlay-stamp", this.element);
-      stamp.dataset.way = way;
+      stamp.dataset.direction = direction;
       stamp.textContent = text;
       stamp.setAttribute("aria-hidden", "true");
-      return [way, stamp];
+      return [direction, stamp];
     }));
     this.hide();
   }
@@ -56,8 +56,8 @@ class CardNode {
     });
   }
 
-  /** @param {Pose} pose @param {number} place Front first. @param {string[]} ways @param {{width: number, height: number}} whole What its content is laid out in. */
-  draw(pose, place, ways, { width, height }) {
+  /** @param {Pose} pose @param {number} place Front first. @param {string[]} directions @param {{width: number, height: number}} whole What its content is laid out in. */
+  draw(pose, place, directions, { width, height }) {
     const { element: { style } } = this;
     const scaleX = (pose.scaleX * pose.width) / (width || 1);
     const scaleY = (pose.scaleY * pose.height) / (height || 1);
@@ -70,9 +70,9 @@ class CardNode {
     this.set("order", place, () => (style.zIndex = String(-place)));
     this.set("mask", pose.mask, () => (this.shade.style.opacity = String(pose.mask)));
     this.set("isBack", pose.isBack, () => this.showFace(pose.isBack));
-    for (const [way, stamp] of this.stamps) {
-      const share = pose.stamps[ways.indexOf(way)] ?? 0;
-      this.set(way, share, () => (stamp.style.opacity = String(share)));
+    for (const [direction, stamp] of this.stamps) {
+      const share = pose.stamps[directions.indexOf(direction)] ?? 0;
+      this.set(direction, share, () => (stamp.style.opacity = String(share)));
     }
   }
 
@@ -109,15 +109,15 @@ export class CardView {
   }
 
   /** Shows these cards. Content is laid out in a card at rest in front: those below it in a deck are drawn narrower, not laid out anew.
-   * @param {Pose[]} poses @param {string[]} ways @param {{front: number, width: number, height: number}} state */
-  draw(poses, ways, { front, ...whole }) {
+   * @param {Pose[]} poses @param {string[]} directions @param {{current: number, width: number, height: number}} state */
+  draw(poses, directions, { current, ...whole }) {
     const seen = new Set();
     poses.forEach((pose, place) => {
       const node = this.nodes[pose.slot];
       if (!node) return;
       seen.add(node);
-      node.draw(pose, place, ways, whole);
-      node.setReachable(pose.id === front && !pose.isLeaving);
+      node.draw(pose, place, directions, whole);
+      node.setReachable(pose.id === current && !pose.isLeaving);
     });
     for (const node of this.nodes) if (node && !seen.has(node)) node.hide();
   }

@@ -28,7 +28,7 @@ export async function compile(module) {
 export class Instance {
   /** Those of the modules, for the next stage. @type {WeakMap<WebAssembly.Module, Instance>} */
   static running = new WeakMap();
-  /** Those that call it. @type {Set<{stopped?: () => void}>} */
+  /** Those that call it. @type {Set<{stopped?: () => void, place?: number, permits?: (...effect: number[]) => boolean}>} */
   cores = new Set();
   /** Why it has stopped. @type {Error | undefined} */
   error;
@@ -38,7 +38,9 @@ export class Instance {
   /** @param {WebAssembly.Module} module */
   constructor(module) {
     this.module = module;
-    const { exports } = new WebAssembly.Instance(module);
+    const { exports } = new WebAssembly.Instance(module, {
+      page: { card_permits: (place, ...effect) => [...this.cores].find((core) => core.place === place)?.permits?.(...effect) },
+    });
     this.exports = /** @type {any} */ ({ ...exports });
     for (const [name, own] of Object.entries(exports)) {
       if (typeof own === "function") this.exports[name] = (...numbers) => this.call(own, numbers);

@@ -3,10 +3,17 @@ import Kinetics
 
 /// A container of cards.
 extension Recorded where Model: CardContainer {
-  /// As the container's own `handle(_:at:)`.
-  public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
-    let effects = model.handle(event, at: instant)
+  /// As the container's own `handle(_:at:permitting:)`. A card that may not go ends what a replay repeats: no line says so.
+  public mutating func handle(
+    _ event: CardEvent, at instant: Instant, permitting permits: (CardEffect) -> Bool = { _ in true }
+  ) -> CardEffects {
+    var mayGo = true
+    let effects = model.handle(event, at: instant) { effect in
+      mayGo = permits(effect)
+      return mayGo
+    }
     cards?.note(event, at: instant, effects, isDragging: model.isDragging)
+    if !mayGo { cards?.tape.note(flaw: "the host did not let a card go.") }
     return effects
   }
 

@@ -22,7 +22,6 @@ struct CardModuleTests {
     hand.send(.down(TouchID(3), Point2D(x: 200, y: 300)), "down", 3, 200, 300)
     hand.send(.move(TouchID(3), Point2D(x: 330, y: 310)), "move", 3, 330, 310, after: 16)
     hand.send(.move(TouchID(3), Point2D(x: 390, y: 320)), "move", 3, 390, 320, after: 16)
-    #expect(proposal(hand.pointer, 3, 32e6) == 1 && proposal(hand.pointer, 4, 32e6) == -1)
     #expect(hand.send(.up(TouchID(3)), "up", 3).contains(.swiped(CardID(10), .right)))
     hand.send(.swipe(.left), "swipe", 0, after: 16)
     hand.send(.swipe(.up), "swipe", 2)
@@ -41,10 +40,9 @@ struct CardModuleTests {
     hand.send(.activate(CardID(12)), "activate", 12)
     hand.send(.resize(Size2D(width: 300, height: 500)), "resize", 300, 500)
     hand.send(.frame, "frame", after: 2000)
+    let last = hand.model.cards.id(at: hand.model.count - 1)
     for _ in 0..<hand.model.count { hand.send(.swipe(.left), "swipe", 0, after: 20) }
-    #expect(
-      hand.model.count == 0
-        && hand.send(.undo, "undo", after: 20).contains { if case .undone = $0 { true } else { false } })
+    #expect(hand.model.count == 0 && hand.send(.undo, "undo", after: 20).contains { $0 == last.map { .undone($0) } })
   }
 
   @Test("A browser goes on and back, and its cards turn over")
@@ -61,10 +59,9 @@ struct CardModuleTests {
     hand.send(.down(TouchID(0), Point2D(x: 200, y: 300)), "down", 0, 200, 300, after: 900)
     hand.send(.up(TouchID(0)), "up", 0, after: 50)
     hand.send(.frame, "frame", after: 900)
-    #expect(proposal(hand.pointer, 0, 1) == -1)
     var changed = hand.model.configuration
     changed.visibleCount = 1
-    #expect(hand.set("visible", 1) == nil)
+    #expect(hand.set("visibleCount", 1) == nil)
     try hand.reconfigure(changed)
   }
 
@@ -87,29 +84,19 @@ struct CardModuleTests {
     try hand.reconfigure(changed)
   }
 
-  @Test("What may not go a way is the page's to say, for all cards and for one")
-  func refusals() throws {
-    let hand = try CardPageHand(0, SwipeDeck(.standard(container: Self.size), cards: Self.cards(4)))
-    func goes(_ way: Double) -> Bool {
-      let count = handle(hand.pointer, 5, way, 0, 0, 0)
-      let kinds = (0..<Int(count)).map { answer(hand.pointer)[3 * $0] }
-      if kinds.contains(4) { _ = handle(hand.pointer, 6, 0, 0, 0, 0) }
-      return kinds.contains(4)
-    }
-    #expect(goes(0) && goes(1) && !goes(2))
-    // Left, then right and left: digits of base 8.
-    refuse(hand.pointer, -1, 1)
-    #expect(!goes(0) && goes(1))
-    refuse(hand.pointer, 10, 2)
-    #expect(goes(0) && !goes(1))
-    refuse(hand.pointer, 10, 0o12)
-    #expect(!goes(0) && !goes(1))
-    refuse(hand.pointer, 10, -1)
-    refuse(hand.pointer, -1, 0)
-    allow(hand.pointer, 10, 3)
-    #expect(!goes(0) && goes(2))
-    allow(hand.pointer, 10, -1)
-    #expect(goes(0) && !goes(2))
+  @Test("The page has the last word on a card that goes, and is asked once")
+  func lastWord() throws {
+    let deck = try CardPageHand(0, SwipeDeck(.standard(container: Self.size), cards: Self.cards(4)))
+    let kept = deck.send(.swipe(.left), "swipe", 0) { $0 != .swiped(CardID(10), .left) }
+    #expect(kept.contains(.refused(CardID(10), .left)) && deck.model.current == CardID(10))
+    #expect(deck.send(.swipe(.right), "swipe", 1) { _ in true }.contains(.swiped(CardID(10), .right)))
+    deck.send(.down(TouchID(3), Point2D(x: 200, y: 300)), "down", 3, 200, 300, after: 900)
+    deck.send(.move(TouchID(3), Point2D(x: 390, y: 310)), "move", 3, 390, 310, after: 16)
+    #expect(deck.send(.up(TouchID(3)), "up", 3) { _ in false }.contains(.refused(CardID(11), .right)))
+    let carousel = try CardPageHand(2, CardCarousel(.standard(container: Self.size), cards: Self.cards(4)))
+    #expect(carousel.send(.swipe(.up), "swipe", 2) { $0 != .removed(CardID(10)) }.contains(.refused(CardID(10), .up)))
+    #expect(carousel.send(.swipe(.up), "swipe", 2) { _ in true }.contains(.removed(CardID(10))))
+    #expect(can(carousel.pointer, 0, 0) == 0 && can(carousel.pointer, 99, 0) == 0, "no command")
   }
 
   @Test("What is no event, no model, no number and no time is nothing, or 0")
@@ -118,7 +105,7 @@ struct CardModuleTests {
     let pointer = try #require(create(0, 0, 100, 100))
     defer { destroy(pointer) }
     #expect(handle(pointer, 0, 0, 0, 0, 0) == 0 && showPoses(pointer, 0) == 0 && digest(pointer) == 0)
-    #expect(reconfigure(pointer, 0) == 0 && kind(pointer, 0) == -1 && card(pointer, 0) == -1)
+    #expect(can(pointer, 7, 0) == 0 && reconfigure(pointer, 0) == 0 && kind(pointer, 0) == -1 && card(pointer, 0) == -1)
     #expect(card(pointer, at: 0) == -1 && index(pointer, of: 0) == -1 && container(of: pointer) == nil)
     supply(pointer, 1, 0)
     supply(pointer, 1, 0)

@@ -36,15 +36,33 @@ final class CardPageHand<Model: ReconfigurableCards> {
     return OverlayWebCards.set(pointer, Int32(at), value, 0).map { String(cString: $0) }
   }
 
-  /// Tells both an event: its word, and the numbers behind it.
+  /// Tells both an event: its word, and the numbers behind it. Both are asked whether a card may go.
   @discardableResult
-  func send(_ event: CardEvent, _ word: String, _ numbers: Double..., after milliseconds: Double = 0) -> [CardEffect] {
+  func send(
+    _ event: CardEvent, _ word: String, _ numbers: Double..., after milliseconds: Double = 0,
+    permitting permits: @escaping (CardEffect) -> Bool = { _ in true }
+  ) -> [CardEffect] {
     let now = model.now.after(milliseconds)
-    let effects = model.handle(event, at: now)
+    var (asked, expected): ([CardEffect], [CardEffect]) = ([], [])
+    if case .command(let command) = event, milliseconds == 0 {
+      let first = numbers.first ?? 0
+      #expect((can(pointer, Int32(words[0].firstIndex(of: word) ?? -1), first) == 1) == model.can(command), "\(word)")
+    }
+    let effects = model.handle(event, at: now) { effect in
+      expected.append(effect)
+      return permits(effect)
+    }
+    cards(pointer).pointee.permits = { effect in
+      asked.append(effect)
+      return permits(effect)
+    }
+    defer { cards(pointer).pointee.permits = { _ in true } }
     let given = numbers + [0, 0, 0]
     let number = Int32(words[0].firstIndex(of: word) ?? -1)
     let count = handle(pointer, number, given[0], given[1], given[2], Double(now.nanoseconds))
     #expect(told(Int(count)) == effects.map(Self.text), "after \(word)")
+    #expect(words[4][Int(answer(pointer)[3 * Int(count)])] == Self.text(effects.answer), "after \(word)")
+    #expect(asked == expected && asked.count < 2, "after \(word)")
     compare("after \(word)")
     return effects.map { $0 }
   }
@@ -69,8 +87,8 @@ final class CardPageHand<Model: ReconfigurableCards> {
     case .dragBegan: "drag-began"
     case .dragEnded: "drag-ended"
     case .letGo(let touch): "let-go \(touch.rawValue)"
-    case .refused(let card, let way): "refused \(card.rawValue) \(number(way))"
-    case .swiped(let card, let way): "swiped \(card.rawValue) \(number(way))"
+    case .refused(let card, let direction): "refused \(card.rawValue) \(number(direction))"
+    case .swiped(let card, let direction): "swiped \(card.rawValue) \(number(direction))"
     case .removed(let card): "removed \(card.rawValue)"
     case .undone(let card): "undone \(card.rawValue)"
     case .becameCurrent(let card): "became-current \(card.rawValue)"
@@ -85,8 +103,17 @@ final class CardPageHand<Model: ReconfigurableCards> {
     }
   }
 
-  private static func number(_ way: CardDirection) -> Int {
-    switch way {
+  private static func text(_ answer: CommandAnswer?) -> String {
+    switch answer {
+    case nil: "none"
+    case .started?: "started"
+    case .already?: "already"
+    case .rejected?: "rejected"
+    }
+  }
+
+  private static func number(_ direction: CardDirection) -> Int {
+    switch direction {
     case .left: 0
     case .right: 1
     case .up: 2

@@ -1,8 +1,9 @@
 import Kinetics
-import OverlayWebCards
 import OverlayWebTraces
 import Testing
 import Timing
+
+@testable import OverlayWebCards
 
 /// What a page's cards are told, written down as a trace that ends as they did.
 @Suite("Recordings of a web page's cards", .timed)
@@ -77,6 +78,19 @@ struct CardRecordingTests {
     #expect(text.contains(model == 2 ? "model     carousel" : "model     browser"))
     #expect(text.contains(model == 2 ? "loops     on" : "visible   2"), "\(text)")
     #expect(text.contains(model == 2 ? "set    loops off" : "set    visible 1"), "\(text)")
+  }
+
+  @Test("A card that the page keeps stays in the twin too, and the recording says that no replay repeats it")
+  func kept() throws {
+    let told = try Told(0, "A card is kept")
+    for pointer in [told.page, told.twin] { cards(pointer).pointee.permits = { _ in false } }
+    told.send(5, 1, at: 1010)
+    for pointer in [told.page, told.twin] { cards(pointer).pointee.permits = { _ in true } }
+    told.send(0, at: 1100)
+    let text = Texts.taken(closeCardRecording(told.recording))
+    #expect(text.contains("# not exact from here on: the host did not let a card go."), "\(text)")
+    #expect(text.contains("expect  count 5") && !text.contains("expect  digest"), "\(text)")
+    for pointer in [told.page, told.twin] { destroy(pointer) }
   }
 
   @Test("Cards that are not open, and those that no header says, are not recorded; what has no word is said")

@@ -57,7 +57,7 @@ export const views = [
   { page: "map", name: "settings", act: pressing("button[aria-label=Feel]") },
   { page: "map", name: "card", act: pressing(".overlay-row:not([hidden])") },
   { page: "map", name: "collection", act: async (tab) => {
-    await tab.run(() => void demo.collections.select());
+    await tab.run(() => void demo.collections.activate());
     await opened(tab);
   } },
   { page: "map", name: "near", act: async (tab) => {

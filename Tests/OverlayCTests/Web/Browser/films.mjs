@@ -25,7 +25,7 @@ function drag(from, to, begin, end) {
 /** @param {number} time @returns {Step} */
 const see = (time) => [time, "see"];
 
-const MIDDLE = { width: "88%", height: "84%", originX: "6%", originY: "4%", stamps: { left: "Nope", right: "Like" } };
+const MIDDLE = { cardWidth: "88%", cardHeight: "84%", originX: "6%", originY: "4%", stamps: { left: "Nope", right: "Like" } };
 /** @type {Record<string, {model: string, options: Record<string, any>, steps: Step[]}>} */
 const FILMS = {
   "deck-until-it-is-empty": { model: "Deck", options: { count: 3, ...MIDDLE }, steps: [
@@ -53,7 +53,7 @@ async function lay(model, { count, kinds, ...options }) {
   const style = document.head.appendChild(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/web/cards.css" }));
   await new Promise((resolve) => (style.onload = resolve));
   document.head.appendChild(document.createElement("style")).append(`.overlay-card { border-radius: 18px; color: #fff; font: 700 60px sans-serif } .overlay-face { display: grid; place-items: center; box-shadow: inset 0 0 0 2px #fff8 }
-    .overlay-stamp { top: 20px; padding: 4px 10px; border: 3px solid; font-size: 22px } [data-way=right] { left: 20px } [data-way=left] { right: 20px }`);
+    .overlay-stamp { top: 20px; padding: 4px 10px; border: 3px solid; font-size: 22px } [data-direction=right] { left: 20px } [data-direction=left] { right: 20px }`);
   const [{ CardRecorder }, { Traces }, { [`attach${model}`]: attach }] = await Promise.all(["cardrecorder", "traces", "cards"].map((name) => import(`/web/${name}.js`)));
   const element = document.body.appendChild(document.createElement("div"));
   element.style.cssText = "position: fixed; inset: 0; background: #eef; z-index: 5";

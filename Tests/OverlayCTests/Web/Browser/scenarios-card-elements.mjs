@@ -17,7 +17,7 @@ const lay = (tab, markup) => tab.run(async (markup) => {
   globalThis.laid = { node, element: node.querySelector("overlay-deck, overlay-browser, overlay-carousel") };
   const { element } = globalThis.laid;
   if (element.cards) return "ready";
-  return new Promise((resolve) => ["ready", "failed"].forEach((word) => element.addEventListener(`overlay-${word}`, ({ detail }) => resolve(detail.error?.message ?? word))));
+  return new Promise((resolve) => ["ready", "failed"].forEach((word) => element.addEventListener(`cards-${word}`, ({ detail }) => resolve(detail.error?.message ?? word))));
 }, markup);
 
 /** Where the children of the element are seen, those that are. */
@@ -38,7 +38,7 @@ export const scenarios = [
     assert.equal(await tab.run(() => laid.element.children.length), 5);
     await hand.flick([300, 300], [120, 300], 100);
     await sleep(700);
-    assert.equal(await tab.run(() => laid.element.index), 1);
+    assert.equal(await tab.run(() => laid.element.currentIndex), 1);
     assert.ok((await seen(tab)).some(({ text, x }) => text === "Card 1" && Math.abs(x - 195) < 1));
   }),
   scenario("attributes are options, and may change", async ({ tab }) => {
@@ -60,14 +60,14 @@ export const scenarios = [
     await tab.run(() => Object.assign(laid.element, { items: ["One", "Two", "Three", "Four"], render: (node, item) => (node.innerHTML = `<article>${item}</article>`) }));
     const texts = (await seen(tab)).map(({ text }) => text);
     assert.deepEqual(texts, ["One", "Two", "Three"]);
-    assert.equal(await tab.run(() => laid.element.swipe("up")), true);
-    assert.equal(await tab.run(() => laid.element.item), "Two");
+    assert.equal(await tab.run(() => laid.element.swipe("up")), "started");
+    assert.equal(await tab.run(() => laid.element.current), "Two");
   }),
   scenario("taken away and put back, a carousel is where it was", async ({ tab }) => {
     await lay(tab, `<overlay-carousel>${CARDS}</overlay-carousel>`);
-    await tab.run(() => laid.element.goTo(3));
+    await tab.run(() => laid.element.moveTo(3));
     await tab.run(async () => {
-      const ready = new Promise((resolve) => laid.element.addEventListener("overlay-ready", resolve));
+      const ready = new Promise((resolve) => laid.element.addEventListener("cards-ready", resolve));
       laid.element.remove();
       await Promise.resolve();
       await Promise.resolve();
@@ -75,7 +75,7 @@ export const scenarios = [
       laid.node.append(laid.element);
       await ready;
     });
-    assert.equal(await tab.run(() => laid.element.index), 3);
+    assert.equal(await tab.run(() => laid.element.currentIndex), 3);
   }),
   scenario("where WebAssembly is refused its cards are a list that scrolls", async ({ tab }) => {
     assert.match(await lay(tab, `<overlay-carousel>${CARDS}</overlay-carousel>`.replace(">", " id=refused>").replace("<overlay-carousel", "<overlay-carousel page=wide")), /page: expected points/);

@@ -14,7 +14,7 @@ const prepare = (tab, place) => tab.run(async (place) => {
   element.style.cssText = `height: ${place === "header" ? 90 : 300}px`;
   const items = Array.from({ length: 6 }, (_, at) => `Card ${at}`);
   globalThis.laid = { heard: [] };
-  element.addEventListener("overlay-index", ({ detail: { item } }) => laid.heard.push(item));
+  element.addEventListener("cards-became-current", ({ detail: { item } }) => laid.heard.push(item));
   globalThis.adapt = () => ({ [place]: node, ...(place === "content" && { rows: undefined }) });
   globalThis.attachCards = async () => {
     laid.cards = place === "header" ? await attachCarousel(element, { items, removes: false, label: "Kinds" }) : await attachDeck(element, { items, label: "Photos" });

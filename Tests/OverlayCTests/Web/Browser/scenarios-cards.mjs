@@ -17,8 +17,8 @@ const lay = (tab, model, { count = 12, hasBack = false, refuses = "", throws = f
   element.style.cssText = "position: fixed; inset: 0 auto auto 0; width: 390px; height: 600px; background: #eef; z-index: 5";
   if (rtl) element.dir = "rtl";
   const log = [];
-  for (const type of ["commit", "index", "empty", "select", "turn", "refuse", "settle"]) {
-    element.addEventListener(`overlay-${type}`, ({ detail: { item, way, index, face } }) => log.push([type, item?.name, way, index, face].filter((one) => one !== undefined).join(" ")));
+  for (const type of ["refused", "swiped", "removed", "undone", "became-current", "flipped", "became-empty", "settled", "tapped", "rejected"]) {
+    element.addEventListener(`cards-${type}`, ({ detail: { item, ...detail } }) => log.push([type, item?.name, ...Object.values(detail)].filter((one) => one !== undefined).join(" ")));
   }
   const calls = { made: 0, filled: 0, released: 0, clicks: 0 };
   const things = Array.from({ length: count }, (_, id) => ({ id, name: `Card ${id}` }));
@@ -30,7 +30,11 @@ const lay = (tab, model, { count = 12, hasBack = false, refuses = "", throws = f
     node.querySelector("button").onclick = () => (calls.clicks += 1);
   };
   const back = hasBack && { back: (node, item) => (node.textContent = `Back of ${item.name}`) };
-  const veto = refuses && { mayCommit: (_, way) => way !== refuses };
+  const asked = [];
+  const veto = refuses && {
+    maySwipe: (item, direction) => (asked.push(`${item.name} ${direction}`), direction !== refuses),
+    mayRemove: (item) => (asked.push(item.name), item.name !== refuses),
+  };
   const cards = await attach(element, { items: things, render, ...back, ...veto, release: () => (calls.released += 1), ...options });
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const seen = () => [...element.querySelectorAll(".overlay-card")].filter((node) => !node.hidden && Number(node.style.opacity || 1) > 0)
@@ -47,14 +51,14 @@ const lay = (tab, model, { count = 12, hasBack = false, refuses = "", throws = f
     }
     throw new Error("the cards move on and on");
   };
-  globalThis.laid = { cards, element, log, calls, things, seen, quiet, frame };
+  globalThis.laid = { cards, element, log, asked, calls, things, seen, quiet, frame };
 }, model, { count, hasBack, refuses, throws, rtl, ...options });
 
 const quiet = (tab) => tab.run(() => laid.quiet());
 /** What is seen, after the frame that a finger's last move is drawn with. */
 const seen = (tab) => tab.run(async () => (await laid.frame(), await laid.frame(), laid.seen()));
-const log = (tab) => tab.run(() => laid.log.filter((line) => line !== "settle"));
-const front = (tab) => tab.run(() => laid.cards.item?.name);
+const log = (tab) => tab.run(() => laid.log.filter((line) => line !== "settled"));
+const front = (tab) => tab.run(() => laid.cards.current?.name);
 const focus = (tab) => tab.run(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
 
 /** @param {string} name @param {import("./drive.mjs").Scenario["act"]} act @returns {import("./drive.mjs").Scenario} */
@@ -73,14 +77,14 @@ const deck = [
     near(card.x, 195 + 70, "the middle of the card", 2);
     assert.ok(card.width > 392, "it tilts");
     assert.equal(next.text, "Card 1");
-    const stamps = await tab.run(() => [...laid.element.querySelector(".overlay-card").querySelectorAll(".overlay-stamp")].map(({ dataset, style }) => [dataset.way, Number(style.opacity)]));
+    const stamps = await tab.run(() => [...laid.element.querySelector(".overlay-card").querySelectorAll(".overlay-stamp")].map(({ dataset, style }) => [dataset.direction, Number(style.opacity)]));
     assert.equal(stamps[0][1], 0);
     near(stamps[1][1], 70 / 117, "the stamp", 0.02);
     await hand.move(1, [340, 320], 60);
     await hand.up(1);
     assert.equal(await front(tab), "Card 1");
     await quiet(tab);
-    assert.deepEqual(await log(tab), ["commit Card 0 right", "index Card 1 0"]);
+    assert.deepEqual(await log(tab), ["swiped Card 0 right", "became-current Card 1 0"]);
   }),
   scenario("a deck's card that is taken back rests where it was", async ({ hand, tab }) => {
     await lay(tab, "Deck");
@@ -112,7 +116,7 @@ const deck = [
     const flying = (await seen(tab)).filter(({ text }) => text === "Card 0" || text === "Card 1");
     assert.ok(flying.length > 0, "a card still flies");
     await quiet(tab);
-    assert.deepEqual(await log(tab), ["commit Card 0 right", "index Card 1 0", "commit Card 1 left", "index Card 2 0"]);
+    assert.deepEqual(await log(tab), ["swiped Card 0 right", "became-current Card 1 0", "swiped Card 1 left", "became-current Card 2 0"]);
   }),
   scenario("a deck undoes its swipes, also while one flies", async ({ hand, tab }) => {
     await lay(tab, "Deck");
@@ -125,16 +129,59 @@ const deck = [
     await quiet(tab);
     const [card] = await seen(tab);
     near(card.x, 195, "its middle");
-    assert.equal(await tab.run(() => laid.cards.undo()), false);
+    assert.equal(await tab.run(() => laid.cards.undo()), "rejected");
+    assert.deepEqual((await log(tab)).slice(-3), ["undone Card 0", "became-current Card 0 0", "rejected at-end"]);
   }),
   scenario("what the page refuses comes back, by finger and by call", async ({ hand, tab }) => {
     await lay(tab, "Deck", { refuses: "right" });
     await hand.flick(MIDDLE, [330, 300], 60);
     await quiet(tab);
     assert.equal(await front(tab), "Card 0");
-    assert.equal(await tab.run(() => laid.cards.swipe("right")), false);
-    assert.equal(await tab.run(() => laid.cards.swipe("left")), true);
-    assert.deepEqual(await log(tab), ["refuse Card 0 right", "refuse Card 0 right", "commit Card 0 left", "index Card 1 0"]);
+    assert.equal(await tab.run(() => laid.cards.swipe("right")), "rejected");
+    assert.equal(await tab.run(() => laid.cards.swipe("left")), "started");
+    assert.deepEqual(await log(tab), ["refused Card 0 right", "refused Card 0 right", "swiped Card 0 left", "became-current Card 1 0"]);
+    assert.deepEqual(await tab.run(() => laid.asked), ["Card 0 right", "Card 0 right", "Card 0 left"], "once each time");
+    // Whoever takes a card back is not asked.
+    await hand.down(1, MIDDLE);
+    await hand.move(1, [250, 300], 120);
+    await hand.rest(120);
+    await hand.up(1);
+    assert.equal(await tab.run(() => laid.asked.length), 3, "not far enough");
+  }),
+  scenario("who is asked whether a card goes only answers", async ({ tab }) => {
+    await lay(tab, "Deck");
+    const said = await tab.run(() => {
+      const messages = [];
+      const attempt = (act) => { try { act(); } catch (error) { messages.push(error.message); } };
+      laid.cards.configure({ maySwipe: () => (attempt(() => laid.cards.next()), attempt(() => laid.cards.count), attempt(() => laid.cards.detach()), true) });
+      return [laid.cards.swipe("left"), ...messages, laid.cards.current.name];
+    });
+    assert.deepEqual(said, ["started", ...Array(3).fill("overlay: maySwipe and mayRemove only answer"), "Card 1"]);
+  }),
+  scenario("an exception of who is asked lets the card go", async ({ tab }) => {
+    await lay(tab, "Deck");
+    assert.equal(await tab.run(() => (laid.cards.configure({ maySwipe: () => { throw new Error("this page's own"); } }), laid.cards.swipe("left"))), "started");
+    for (let left = 100; !tab.complaints.length && left > 0; left -= 1) await sleep(20);
+    assert.match(tab.complaints.splice(0).join(), /this page's own/);
+  }),
+  scenario("a command answers what came of it, and can says it before", async ({ tab }) => {
+    await lay(tab, "Deck", { refusals: "left" });
+    assert.deepEqual(await tab.run(() => [laid.cards.can("undo"), laid.cards.can("swipe", "left"), laid.cards.can("swipe", "up"), laid.cards.can("swipe", "right"), laid.cards.can("next"), laid.cards.can("activate")]), [false, false, false, true, false, true]);
+    assert.deepEqual(await tab.run(() => [laid.cards.swipe("left"), laid.cards.swipe("up"), laid.cards.next(), laid.cards.activate(), laid.cards.swipe("right"), laid.cards.undo()]), ["rejected", "rejected", "rejected", "already", "started", "started"]);
+    assert.deepEqual((await log(tab)).slice(0, 5), ["refused Card 0 left", "rejected disabled", "rejected unsupported", "tapped Card 0", "swiped Card 0 right"]);
+    await tab.run(() => laid.element.remove());
+    await lay(tab, "Carousel", { start: 2 });
+    assert.deepEqual(await tab.run(() => [laid.cards.can("moveTo", 2), laid.cards.can("moveTo", 3), laid.cards.can("moveTo", 12), laid.cards.can("flip")]), [false, true, false, false]);
+    assert.deepEqual(await tab.run(() => [laid.cards.moveTo(2), laid.cards.moveTo(3), laid.cards.moveTo(12)]), ["already", "started", "rejected"]);
+    assert.match(await tab.run(() => { try { return laid.cards.can("goTo", 1); } catch (error) { return error.message; } }), /no command goTo/);
+  }),
+  scenario("what a page changes itself is told it too, and is not said aloud", async ({ tab }) => {
+    await lay(tab, "Carousel", { count: 3 });
+    await tab.run(() => laid.cards.setItems(laid.things.slice(1)));
+    assert.deepEqual(await log(tab), ["became-current Card 1 0"]);
+    assert.equal(await tab.run(() => laid.cards.live.textContent), "");
+    await tab.run(() => laid.cards.next());
+    assert.equal(await tab.run(() => laid.cards.live.textContent), "Card 2");
   }),
   scenario("a deck that becomes empty says so, and brings its last card back", async ({ tab }) => {
     await lay(tab, "Deck", { count: 1 });
@@ -142,7 +189,7 @@ const deck = [
     await quiet(tab);
     const empty = () => tab.run(() => getComputedStyle(laid.element.querySelector(".overlay-card-empty")).display);
     assert.equal(await empty(), "grid");
-    assert.deepEqual(await log(tab), ["commit Card 0 left", "empty", "index -1"]);
+    assert.deepEqual(await log(tab), ["swiped Card 0 left", "became-empty"]);
     await tab.run(() => laid.cards.undo());
     await quiet(tab);
     assert.equal(await empty(), "none");
@@ -189,7 +236,7 @@ const browser = [
     await quiet(tab);
     await hand.flick([100, 300], [280, 300], 100);
     await quiet(tab);
-    assert.deepEqual(await log(tab), ["commit Card 1 left", "index Card 1 1", "commit Card 0 right", "index Card 0 0"]);
+    assert.deepEqual(await log(tab), ["became-current Card 1 1", "became-current Card 0 0"]);
   }),
   scenario("a browser's card turns over with a finger, edge on in the middle", async ({ hand, tab }) => {
     await lay(tab, "Browser", { hasBack: true });
@@ -205,7 +252,7 @@ const browser = [
     const [card] = await seen(tab);
     assert.equal(card.text, "Back of Card 0");
     near(card.width, 312, "its width");
-    assert.deepEqual(await log(tab), ["turn Card 0 back", "commit Card 0 down"]);
+    assert.deepEqual(await log(tab), ["flipped Card 0 back"]);
   }),
   scenario("a browser past its first card holds with resistance", async ({ hand, tab }) => {
     await lay(tab, "Browser");
@@ -272,6 +319,16 @@ const carousel = [
     await quiet(tab);
     assert.equal(await front(tab), "Card 0");
     assert.equal(await tab.run(() => laid.cards.count), 12);
+    assert.deepEqual(await log(tab), ["removed Card 0", "became-current Card 1 0", "undone Card 0", "became-current Card 0 0"]);
+  }),
+  scenario("what the page keeps is not removed, by finger and by call", async ({ hand, tab }) => {
+    await lay(tab, "Carousel", { refuses: "Card 0" });
+    await hand.flick([195, 400], [195, 200], 80);
+    await quiet(tab);
+    assert.equal(await tab.run(() => laid.cards.swipe("up")), "rejected");
+    assert.deepEqual(await tab.run(() => [laid.cards.count, laid.asked]), [12, ["Card 0", "Card 0"]]);
+    await tab.run(() => (laid.cards.next(), laid.cards.swipe("up")));
+    assert.deepEqual(await log(tab), ["refused Card 0 up", "refused Card 0 up", "became-current Card 1 1", "removed Card 1", "became-current Card 2 1"]);
   }),
   scenario("without removal a carousel leaves drags across to the page", async ({ tab }) => {
     await lay(tab, "Carousel", { removes: false });
@@ -279,13 +336,13 @@ const carousel = [
     await tab.run(() => laid.cards.configure({ removes: true }));
     assert.equal(await tab.run(() => getComputedStyle(laid.cards.root).touchAction), "pinch-zoom");
   }),
-  scenario("a tap on a neighbour scrolls to it, one on the card selects it", async ({ hand, tab }) => {
+  scenario("a tap on a neighbour goes to it, one on the card is told", async ({ hand, tab }) => {
     await lay(tab, "Carousel");
     await hand.tap([375, 500]);
     await quiet(tab);
     assert.equal(await front(tab), "Card 1");
     await hand.tap([195, 500]);
-    assert.deepEqual(await log(tab), ["commit Card 1 left", "select Card 1", "index Card 1 1", "select Card 1"]);
+    assert.deepEqual(await log(tab), ["became-current Card 1 1", "tapped Card 1", "tapped Card 1"]);
   }),
   scenario("a carousel catches a page in flight", async ({ hand, tab }) => {
     await lay(tab, "Carousel");
@@ -351,7 +408,7 @@ const all = [
     await hand.flick([300, 300], [120, 300], 100);
     await quiet(tab);
     assert.ok((await tab.run(() => laid.element.querySelectorAll(".overlay-card").length)) <= 10);
-    await tab.run(() => laid.cards.goTo(99_999));
+    await tab.run(() => laid.cards.moveTo(99_999));
     await quiet(tab);
     assert.equal(await front(tab), "Card 99999");
   }),
@@ -423,14 +480,14 @@ const all = [
     await hand.up(1);
     await quiet(tab);
     assert.deepEqual(await tab.run(() => laid.cards.list.order().map((id) => laid.cards.list.item(id).name)), ["New", "Card 0", "One", "Card 4", "Card 2", "Card 3"]);
-    assert.equal(await tab.run(() => laid.cards.index), 1);
+    assert.equal(await tab.run(() => laid.cards.currentIndex), 1);
   }),
   scenario("options change under a finger", async ({ hand, tab }) => {
     await lay(tab, "Deck");
     await hand.down(1, MIDDLE);
     await hand.move(1, [285, 300], 120);
     const [before] = await seen(tab);
-    await tab.run(() => laid.cards.configure({ visible: 5, tilt: "none" }));
+    await tab.run(() => laid.cards.configure({ visibleCount: 5, tilt: "none" }));
     const [after] = await seen(tab);
     near(after.x, before.x, "the card stays under the finger");
     near(after.width, 390, "it tilts no more");
@@ -467,10 +524,14 @@ const all = [
   }),
   scenario("options that are none are errors that say what is expected", async ({ tab }) => {
     const say = (model, options) => lay(tab, model, options).then(() => "no error", (error) => error.message);
-    assert.match(await say("Deck", { visble: 3 }), /no option visble of a deck: expected one of .*visible/);
-    assert.match(await say("Deck", { visible: 9 }), /visible: expected a number in 1…8, not 9/);
+    assert.match(await say("Deck", { visible: 3 }), /no option visible of a deck: expected one of .*visibleCount/);
+    assert.match(await say("Deck", { visibleCount: 9 }), /visibleCount: expected a number in 1…8, not 9/);
     assert.match(await say("Deck", { tilt: "much" }), /tilt: expected one of none, plain, touched-half/);
     assert.match(await say("Deck", { directions: "left rigth" }), /directions: expected some of left, right, up, down/);
+    assert.match(await say("Carousel", { switching: "round" }), /switching: expected a number or nearest/);
+    assert.match(await say("Carousel", { switching: 2 }), /switching: expected a number /);
+    assert.equal(await say("Carousel", { switching: "nearest" }), "no error");
+    await tab.run(() => laid.cards.detach());
     assert.match(await say("Carousel", { page: "wide" }), /page: expected points, or a share such as "30%"/);
     assert.match(await say("Browser", { tapFlips: 1 }), /tapFlips: expected true or false/);
     assert.match(await say("Deck", { items: 5 }), /expected items to be an array/);
@@ -489,14 +550,14 @@ const all = [
   }),
   scenario("a page may take its cards away where it hears of one", async ({ hand, tab }) => {
     const focusFront = () => tab.run(() => laid.cards.view.nodeOf(0).element.focus());
-    const ways = [
-      ["select", () => hand.tap(MIDDLE)], ["select", async () => (await focusFront(), hand.press("Enter", { text: "\r" }))],
-      ["commit", () => hand.flick(MIDDLE, [330, 300], 60)], ["index", async () => (await focusFront(), hand.press("ArrowRight"))],
-      ["empty", () => tab.run(() => laid.cards.setItems([]))],
+    const all = [
+      ["tapped", () => hand.tap(MIDDLE)], ["tapped", async () => (await focusFront(), hand.press("Enter", { text: "\r" }))],
+      ["swiped", () => hand.flick(MIDDLE, [330, 300], 60)], ["became-current", async () => (await focusFront(), hand.press("ArrowRight"))],
+      ["became-empty", () => tab.run(() => laid.cards.setItems([]))],
     ];
-    for (const [type, act] of ways) {
+    for (const [type, act] of all) {
       await lay(tab, "Deck");
-      await tab.run((type) => laid.element.addEventListener(`overlay-${type}`, () => laid.cards.detach()), type);
+      await tab.run((type) => laid.element.addEventListener(`cards-${type}`, () => laid.cards.detach()), type);
       await act();
       await sleep(60);
       assert.equal(await tab.run(() => laid.element.childElementCount), 0, type);
@@ -510,7 +571,7 @@ const all = [
     assert.equal(await label(), "Card 0, 1 of 4");
     await tab.run(() => (laid.cards.setItems([{ id: 8, name: "Before" }, ...laid.things]), laid.quiet()));
     assert.equal(await label(), "Card 0, 2 of 4");
-    await tab.run(() => ((laid.things[0].name = "Another"), laid.cards.refresh()));
+    await tab.run(() => ((laid.things[0].name = "Another"), laid.cards.reloadAll()));
     assert.equal(await label(), "Another, 2 of 4");
   }),
   scenario("the ring around a card that has the focus lies above what is in it", async ({ hand, tab }) => {
@@ -547,7 +608,7 @@ const all = [
     await quiet(tab);
     assert.deepEqual((await seen(tab)).slice(0, 3).map(({ text, opacity }) => [text, opacity]), [["Card 0", 1], ["Card 1", 0.8], ["Card 5", 0.8]]);
     await tab.run(() => laid.element.remove());
-    await lay(tab, "Deck", { width: "80%", originX: "10%" });
+    await lay(tab, "Deck", { cardWidth: "80%", originX: "10%" });
     near((await seen(tab))[0].x, 195, "the middle");
     await tab.run(() => (laid.element.style.width = "300px"));
     await sleep(80);

@@ -132,7 +132,7 @@ const cards = [
     async act(on) {
       const { tab } = on;
       await open(tab, "map");
-      const state = () => tab.run(() => [demo.sheet.presentation.detent, demo.collections.item.name, demo.collections.core.state().isDragging]);
+      const state = () => tab.run(() => [demo.sheet.presentation.detent, demo.collections.current.name, demo.collections.core.state().isDragging]);
       const [x, y] = await middle(tab, ".collections");
       await drag(on, [x + 80, y], [x - 100, y + 12]);
       assert.deepEqual(await state(), ["half", "A rainy day", false], "across");

@@ -118,7 +118,7 @@ function compileTables() {
 /** That the types know each event that a module says by its name; those of the core they have from the header. */
 function events() {
   const code = readdirSync(web).filter((name) => name.endsWith(".js")).map((name) => readFileSync(join(web, name), "utf8")).join("");
-  const said = [...code.matchAll(/\bsay\("([a-z-]+)"|CustomEvent\("overlay-([a-z-]+)"/g)].map(([, one, other]) => `overlay-${one ?? other}`);
+  const said = [...code.matchAll(/\bsay\("([a-z-]+)"|CustomEvent\("((?:overlay|cards)-[a-z-]+)"/g)].map(([, one, whole]) => whole ?? `overlay-${one}`);
   assert.ok(said.includes("overlay-draw"), "what the modules say is found");
   return `import type { OverlayCardsElementEventMap } from "overlay-sheet/card-element";
 import type { OverlaySheetElementEventMap } from "overlay-sheet/element";
@@ -127,13 +127,13 @@ export const said: (keyof HTMLElementEventMap | keyof OverlaySheetElementEventMa
 
 /** That the types know each option of cards that the WebAssembly has, and no other. */
 async function cardOptions() {
-  const { instance: { exports } } = await WebAssembly.instantiate(readFileSync(join(installed, "cards.wasm")));
+  const { instance: { exports } } = await WebAssembly.instantiate(readFileSync(join(installed, "cards.wasm")), { page: { card_permits: () => 1 } });
   const text = (place) => {
     const bytes = new Uint8Array(exports.memory.buffer, place);
     return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
   };
   /** What each form of an option is in a type. */
-  const typeOf = (form) => ({ number: "number", flag: "boolean", length: "Length", ways: "Ways" })[form] ?? form.split("|").map((word) => JSON.stringify(word)).join(" | ");
+  const typeOf = (form) => ({ number: "number", flag: "boolean", length: "Length", directions: "Directions" })[form] ?? form.split("|").map((word) => (word === "number" ? word : JSON.stringify(word))).join(" | ");
   const lines = ["deck", "browser", "carousel"].map((model, number) => {
     const page = exports.card_create(number, 0, 100, 100);
     const options = [];
@@ -150,9 +150,9 @@ none<[Exclude<keyof Real${type}, keyof ${type}>]>();
 export const ${model}: (real: Real${type}) => ${type} = (real) => real;
 export const told${model}: (told: ${type}) => Real${type} = (told) => told;`;
   });
-  writeFileSync(join(place, "cards.ts"), `import type { BrowserOptions, CarouselOptions, Content, DeckOptions, Length, Ways } from "overlay-sheet/cards";
+  writeFileSync(join(place, "cards.ts"), `import type { BrowserOptions, CarouselOptions, Content, DeckOptions, Directions, Length } from "overlay-sheet/cards";
 declare function none<Names extends [never]>(): Names;
-type Own = "preset" | "label" | "words" | "empty" | "mayCommit" | "module" | "stamps" | "containerWidth" | "containerHeight";
+type Own = "preset" | "label" | "words" | "empty" | "maySwipe" | "mayRemove" | "module" | "stamps" | "containerWidth" | "containerHeight";
 ${lines.join("\n")}\n`);
   assert.deepEqual(texts(compile(["cards.ts"])), []);
 }
