@@ -89,3 +89,16 @@ extension SwipeDeck {
     current.flatMap { pose(of: $0) }?.spot(at: point)
   }
 }
+
+extension CardDirections {
+  /// The axis on which all of them lie; `nil` where there is no direction, or one of each axis.
+  var axis: CardGesture.Axis? {
+    var axis: CardGesture.Axis?
+    for direction in self {
+      let own: CardGesture.Axis = direction.isHorizontal ? .along : .across
+      guard axis == nil || axis == own else { return nil }
+      axis = own
+    }
+    return axis
+  }
+}

@@ -121,3 +121,17 @@ extension DampedSpring {
     DampedSpring(uncheckedFrequency: naturalFrequency, dampingRatio: 1)
   }
 }
+
+extension DampedSpring {
+  /// Whether a release may use this spring: a response within 0.01…10 s and a damping ratio within 0.1…10.
+  package var isValid: Bool {
+    naturalFrequency.isSettlingFrequency && dampingRatio >= 0.1 && dampingRatio <= 10
+  }
+
+  /// The number that forbids a release to use this spring; `nil` where it may.
+  package var invalidNumber: InvalidNumber? {
+    guard !isValid else { return nil }
+    let isDamped = dampingRatio >= 0.1 && dampingRatio <= 10
+    return InvalidNumber(isDamped ? response : dampingRatio, outside: isDamped ? .response : .dampingRatio)
+  }
+}

@@ -10,6 +10,10 @@ extension Double {
   /// A coordinate of 0 or more.
   @inlinable package var isLength: Bool { self >= 0 && isCoordinate }
 
+  /// The natural frequency of a spring whose response is within 0.01…10 s, in radians per second. The bounds are computed
+  /// as a spring computes its frequency, so that a response of exactly 10 s passes.
+  package var isSettlingFrequency: Bool { self >= 6.283185307179586 / 10 && self <= 6.283185307179586 / 0.01 }
+
   /// Within 0…1.
   package var isShare: Bool { self >= 0 && self <= 1 }
 }
@@ -36,21 +40,5 @@ extension Insets {
   package var invalidLength: InvalidNumber? {
     NumberRange.length.rejected(top) ?? NumberRange.length.rejected(left) ?? NumberRange.length.rejected(bottom)
       ?? NumberRange.length.rejected(right)
-  }
-}
-
-extension DampedSpring {
-  /// Whether a release may use this spring: a response within 0.01…10 s and a damping ratio within 0.1…10.
-  package var isValid: Bool {
-    // The bounds are computed as the spring computes its frequency, so that a response of exactly 10 s passes.
-    naturalFrequency >= 6.283185307179586 / 10 && naturalFrequency <= 6.283185307179586 / 0.01
-      && dampingRatio >= 0.1 && dampingRatio <= 10
-  }
-
-  /// The number that forbids a release to use this spring; `nil` where it may.
-  package var invalidNumber: InvalidNumber? {
-    guard !isValid else { return nil }
-    let isDamped = dampingRatio >= 0.1 && dampingRatio <= 10
-    return InvalidNumber(isDamped ? response : dampingRatio, outside: isDamped ? .response : .dampingRatio)
   }
 }

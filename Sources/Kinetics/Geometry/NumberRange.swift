@@ -48,7 +48,7 @@ public enum NumberRange: Sendable, Hashable {
     case .retained: value > 0 && value < 1
     case .halfShare: value > 0 && value <= 0.5
     // As a spring computes its frequency, so that a response of exactly 10 s passes.
-    case .response: DampedSpring(uncheckedFrequency: 6.283185307179586 / value, dampingRatio: 1).isValid
+    case .response: (6.283185307179586 / value).isSettlingFrequency
     case .dampingRatio: value >= 0.1 && value <= 10
     case .seen: value >= 1 && value <= 8
     case .majority: value > 0.5 && value <= 1

@@ -1,4 +1,3 @@
-import CardCore
 import OverlayCore
 
 /// The commands of an `expect can` or an `expect cannot`.
@@ -119,78 +118,5 @@ extension AskedCommands {
       throw line.expected(known.alternatives, at: word, among: known)
     }
     return try Words.read(form, at: word.start, &line, &scope)
-  }
-}
-
-// MARK: - The commands of overlays
-
-enum OverlayCommandWords: CommandWords {
-  static let steps = Words.command
-
-  private enum Form: String, CaseIterable {
-    case moveTo = "move-to:ID"
-    case scrollTo = "scroll-to:V"
-    case reveal = "reveal:A..B"
-  }
-
-  static let forms = Form.allCases.map { $0.rawValue }
-
-  static func read(
-    _ form: String, at place: Int, _ line: inout LineBuffer, _ scope: inout ExpectationScope
-  ) throws(SyntaxError) -> OverlayCommand {
-    switch Form(rawValue: form) {
-    case .moveTo, nil:
-      let id = try line.detent(scope.names)
-      try scope.narrow(to: id, at: place, line)
-      return .moveTo(id)
-    case .scrollTo: return .scrollTo(try line.number("an offset"))
-    case .reveal:
-      let (lower, upper) = try line.pair("..", "a stretch such as 440..484")
-      return .reveal(lower: lower, upper: upper)
-    }
-  }
-
-  static func text(_ command: OverlayCommand, _ names: TraceNames) -> String {
-    switch command {
-    case .moveTo(let id, _): "move-to:\(names.word(id))"
-    case .scrollTo(let offset, _): "scroll-to:\(Decimal.text(offset))"
-    case .reveal(let lower, let upper): "reveal:\(Decimal.text(lower))..\(Decimal.text(upper))"
-    case .increment, .decrement, .escape, .next: steps.word(of: command)
-    }
-  }
-}
-
-// MARK: - The commands of cards
-
-enum CardCommandWords: CommandWords {
-  static let steps = Choices<CardCommand>([
-    ("next", .next, ""), ("previous", .previous, ""), ("flip", .flip, ""), ("undo", .undo, ""),
-  ])
-
-  private enum Form: String, CaseIterable {
-    case swipe = "swipe:DIRECTION"
-    case moveTo = "move-to:N"
-    case activate = "activate:ID"
-  }
-
-  static let forms = Form.allCases.map { $0.rawValue }
-
-  static func read(
-    _ form: String, at place: Int, _ line: inout LineBuffer, _ scope: inout ExpectationScope
-  ) throws(SyntaxError) -> CardCommand {
-    switch Form(rawValue: form) {
-    case .swipe, nil: .swipe(try line.choice(CardWords.direction))
-    case .moveTo: .moveTo(index: try line.integer("an index"))
-    case .activate: .activate(try line.card(scope.names.cards))
-    }
-  }
-
-  static func text(_ command: CardCommand, _ names: TraceNames) -> String {
-    switch command {
-    case .swipe(let direction): "swipe:\(CardWords.direction.word(of: direction))"
-    case .moveTo(let index): "move-to:\(index)"
-    case .activate(let id): "activate:\(names.cards[id])"
-    case .next, .previous, .flip, .undo: steps.word(of: command)
-    }
   }
 }
