@@ -141,5 +141,6 @@ extension ResistanceCurve {
   package func band(along length: Double) -> Band { Band(law, scale: scale(along: length), parameter: parameter) }
 
   /// Whether a stretch that another curve showed has the scale that this one would have given it.
+  @inlinable
   package func hasScale(of other: ResistanceCurve) -> Bool { law == other.law && fixedScale == other.fixedScale }
 }

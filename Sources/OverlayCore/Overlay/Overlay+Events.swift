@@ -167,9 +167,8 @@ extension OverlayEvent {
   /// Whether it can end a drag as its release.
   package var mayRelease: Bool {
     switch self {
-    case .up, .cancel, .scrollEnd: true
-    case .wheel(_, _, _, let phase): phase == .end
-    case .down, .move, .scrollBegin, .scroll, .scrollRest, .frame, .surroundings, .resize, .safeArea, .keyboard,
+    case .up, .cancel, .scrollEnd, .wheel(_, _, _, .end): true
+    case .down, .move, .wheel, .scrollBegin, .scroll, .scrollRest, .frame, .surroundings, .resize, .safeArea, .keyboard,
       .content, .header, .footer, .enable, .disable, .command:
       false
     }

@@ -153,7 +153,7 @@ extension Overlay {
     case .change, .end:
       guard drag?.wheel == id else { return reject(.outOfSequence) }
       turn(travel)
-      if phase == .end { endWheel(id, velocity: fingers.tracker.velocity(at: now)) }
+      if case .end = phase { endWheel(id, velocity: fingers.tracker.velocity(at: now)) }
     case .momentum: takeMomentum(of: id, travel)
     case .notch: notch(id, travel, on: part ?? region(at: point))
     }

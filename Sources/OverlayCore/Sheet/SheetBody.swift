@@ -56,6 +56,7 @@ extension SheetBody {
     shown = range.shown(raw)
   }
 
+  @inline(never)
   private mutating func moveAlong(to instant: Instant) {
     if let state = motion?.state(at: instant) { (raw, velocity) = (state.value, state.velocity) }
   }
