@@ -4,7 +4,7 @@ import OverlayCore
 
 extension overlay_effects {
   /// Takes over what a call asks of the host. Allocates nothing.
-  mutating func take(_ source: OverlayEffects) {
+  package mutating func take(_ source: OverlayEffects) {
     count = source.count
     (has_write_back, write_back) = (source.writeBack != nil, source.writeBack ?? 0)
     shift = source.shift

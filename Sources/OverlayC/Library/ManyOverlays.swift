@@ -105,9 +105,14 @@ func overlay_stack_effects(
   guard let storage = Storage<OverlayStack>(stack), let id, let effects else { return OVERLAY_ERROR_NULL }
   // A number that is too large for an `Int` comes as a negative one.
   guard index >= 0 else { return OVERLAY_ERROR_UNKNOWN }
-  for (overlay, told) in storage.place.pointee.lastEffects.dropFirst(index) {
+  var (left, told) = (index, storage.place.pointee.lastEffects.makeIterator())
+  while let (overlay, next) = told.next() {
+    if left > 0 {
+      left -= 1
+      continue
+    }
     id.pointee = Int64(overlay.rawValue)
-    effects.pointee.take(told)
+    effects.pointee.take(next)
     return OVERLAY_OK
   }
   return OVERLAY_ERROR_UNKNOWN

@@ -45,7 +45,7 @@ public struct StackEffects: Sequence, Sendable {
 
   /// What an overlay's host has to perform; empty where the call was not about it, and for an unknown id.
   public subscript(id: OverlayID) -> OverlayEffects {
-    for (overlay, effects) in self where overlay == id { return effects }
+    for element in elements where element.id == id && element.hasEffects { return element.overlay.effects }
     return OverlayEffects()
   }
 

@@ -1,5 +1,6 @@
 import COverlay
 import OverlayC
+import OverlayCore
 import OverlayWebMemory
 
 /// Gives the page the exchange's event, which is an empty one afterwards.
@@ -33,16 +34,11 @@ public func hitTest(_ pointer: PagePointer, _ x: Double, _ y: Double) -> Int32 {
 /// - Returns: The status.
 @c(web_effects)
 public func effects(_ pointer: PagePointer, _ overlay: Double) -> Int32 {
-  let (stack, exchange) = (page(pointer).pointee.stack, exchange(pointer))
-  guard let overlays = overlayStack(stack), overlays.pointee.contains(overlayID(overlay)) else {
+  let id = overlayID(overlay)
+  guard let stack = overlayStack(page(pointer).pointee.stack), stack.pointee.contains(id) else {
     return OVERLAY_ERROR_UNKNOWN.rawValue
   }
-  var (index, id) = (0, Int64(0))
-  while overlay_stack_effects(stack, index, &id, &exchange.pointee.effects) == OVERLAY_OK {
-    if id == integer(overlay) { return OVERLAY_OK.rawValue }
-    index += 1
-  }
-  exchange.pointee.effects = overlay_effects()
+  exchange(pointer).pointee.effects.take(stack.pointee.lastEffects[id])
   return OVERLAY_OK.rawValue
 }
 

@@ -212,14 +212,6 @@ export class OverlayStage {
     return Number.isNaN(time) ? null : time;
   }
 
-  /** Sets a timer for what is told next, where no frames come. */
-  wait() {
-    clearTimeout(this.timer);
-    const due = this.nextDue;
-    if (due === null) return;
-    this.timer = setTimeout(() => this.guard(() => { if (!this.ends.signal.aborted) this.tell("frame"); }), (due - this.clock()) / 1e6);
-  }
-
   /** Moves all to where it is at a time. @param {number} milliseconds */
   advance(milliseconds) { if (this.isMoving) this.tell("frame", {}, this.clock(milliseconds)); }
 
@@ -230,7 +222,6 @@ export class OverlayStage {
     this.draw(this.time + Math.min(milliseconds - this.last, 17) * 1e6);
     this.last = milliseconds;
     if (this.isMoving) this.schedule();
-    else this.wait();
   }
 
   draw(time = 0) {
