@@ -56,7 +56,7 @@ public struct SwipeDeckConfiguration: CardConfiguration, Sendable, Equatable {
   /// The directions of cards that have none of their own. If a drag has the same progress in two, the one along its
   /// larger component counts, then the one that comes first here.
   public var directions = CardDirections.horizontal
-  /// The directions that are refused although cards can be dragged there: see ``SwipeDeck/setRefusals(_:of:)``.
+  /// The directions that are refused although cards can be dragged there: see ``SwipeDeck/refusals(of:)``.
   public var refusals = CardDirections()
   /// How far a card has to be dragged to go.
   public var thresholds = Thresholds(.fraction(0.3))
