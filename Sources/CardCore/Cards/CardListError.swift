@@ -47,13 +47,13 @@ extension CardListError {
 extension CardList {
   /// Inserts a card for an event.
   mutating func insert(_ card: Card, at index: Int) throws(EventRejection) {
-    do { try insert(card.id, kind: card.kind, at: index) } catch { throw error.rejection }
+    do throws(CardListError) { try insert(card.id, kind: card.kind, at: index) } catch { throw error.rejection }
   }
 
   /// Moves a card for an event.
   ///
   /// - Returns: Its former index.
   mutating func reorder(_ id: CardID, to index: Int) throws(EventRejection) -> Int {
-    do { return try move(id, to: index) } catch { throw error.rejection }
+    do throws(CardListError) { return try move(id, to: index) } catch { throw error.rejection }
   }
 }
