@@ -1,6 +1,6 @@
 import Kinetics
 
-/// What a host asks a card container to do, as a button or a key does. ``CardContainer/can(_:)`` says whether it would do
+/// A request of a host to a card container, as that of a button or a key. ``CardContainer/can(_:)`` says whether it would do
 /// something now, ``CardEffects/answer`` what came of it. One type for all containers: a command that a container does
 /// not support is rejected as `unsupported`.
 #if hasAttribute(nonexhaustive)

@@ -1,6 +1,6 @@
 import Kinetics
 
-/// What happens to a card container. One type for all containers: what a container does not support changes nothing and
+/// An event of a card container. One type for all containers: what a container does not support changes nothing and
 /// is reported as ``CardEffect/rejected(_:)``, with the reason `unsupported`.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive

@@ -66,7 +66,7 @@ package struct Handoff: Sendable, Equatable {
   package var pullHeight: Double?
   /// Who takes a downward pull at the minimum.
   package var minimumPull: Detent.Pull
-  /// Who takes upward travel while the list is scrolled.
+  /// The taker of upward travel while the list is scrolled.
   package var scrolled: OverlayConfiguration.Scrolled
   /// What the finger may move.
   package var reach: Reach

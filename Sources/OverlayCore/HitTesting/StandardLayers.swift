@@ -13,7 +13,7 @@ import Kinetics
 extension LayerID {
   /// What lies behind the overlay: a map, a page.
   public static let background = LayerID(StandardLayer.background.rawValue)
-  /// What dims the background, and takes its touches, while ``OverlayPresentation/isBackdropPresent``.
+  /// The layer that dims the background, and takes its touches, while ``OverlayPresentation/isBackdropPresent``.
   public static let backdrop = LayerID(StandardLayer.backdrop.rawValue)
   /// Where the sheet lives; pass-through. To turn a whole overlay off, disable this.
   public static let container = LayerID(StandardLayer.container.rawValue)

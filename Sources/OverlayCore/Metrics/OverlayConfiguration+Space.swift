@@ -1,7 +1,7 @@
 import Kinetics
 
 extension OverlayConfiguration {
-  /// What the container leaves to the sheet.
+  /// The space that the container leaves to the sheet.
   func space(in surroundings: Surroundings) -> Space {
     Space(
       length: edge.length(of: surroundings.size), near: near(in: surroundings), far: far(in: surroundings),
@@ -9,20 +9,20 @@ extension OverlayConfiguration {
       natural: header + content.leading + content.height + content.trailing + footer)
   }
 
-  /// What covers the end of the list where no footer does, from the container's edge on: the safe area, the margin or
+  /// The cover of the end of the list where no footer covers it, from the container's edge on: the safe area, the margin or
   /// the keyboard, the deepest one.
   func covered(in surroundings: Surroundings) -> Double {
     let near = near(in: surroundings)
     return surroundings.keyboard > near ? surroundings.keyboard : near
   }
 
-  /// What covers the container at the sheet's edge: the safe area or the margin, the deeper one.
+  /// The cover of the container at the sheet's edge: the safe area or the margin, the deeper one.
   func near(in surroundings: Surroundings) -> Double {
     let (safe, margin) = (edge.near(surroundings.safeArea), edge.near(margins))
     return margin > safe ? margin : safe
   }
 
-  /// What covers it at the far edge: the safe area or the margin, the deeper one.
+  /// The cover at the far edge: the safe area or the margin, the deeper one.
   private func far(in surroundings: Surroundings) -> Double {
     let (safe, margin) = (edge.far(surroundings.safeArea), edge.far(margins))
     return margin > safe ? margin : safe

@@ -11,7 +11,7 @@ import Kinetics
 /// ``Overlay/init(_:in:start:offset:at:)`` and ``Overlay/reconfigure(_:at:)`` check it as a whole and name the field
 /// that is invalid.
 public struct OverlayConfiguration: Sendable, Equatable {
-  /// What the keyboard does to the sheet. A change acts as one of `Surroundings.keyboard` does.
+  /// The effect of the keyboard on the sheet. A change acts as one of `Surroundings.keyboard` does.
   public var keyboardPolicy = KeyboardPolicy.lift
   /// How far the sheet stays from the sides of the container: points, 0 or more on each side.
   ///
@@ -55,7 +55,7 @@ public struct OverlayConfiguration: Sendable, Equatable {
   public var deceleration = Deceleration.normal
   /// Whether sheet and list pass their speed on to each other.
   public var momentum = Momentum.pin
-  /// Who takes upward travel while the list is scrolled.
+  /// The taker of upward travel while the list is scrolled.
   public var scrolled = Scrolled.sheetFirst
   /// Which fingers move the sheet.
   public var drags = Drags.all
@@ -121,7 +121,7 @@ extension OverlayConfiguration {
     case carry
   }
 
-  /// Who takes upward travel while the list is scrolled (its offset above 0) and the sheet below its cap.
+  /// The taker of upward travel while the list is scrolled (its offset above 0) and the sheet below its cap.
   public enum Scrolled: Sendable, Hashable, CaseIterable {
     /// The sheet expands, the list keeps its offset.
     case sheetFirst

@@ -1,6 +1,6 @@
 import Kinetics
 
-/// What one call on a stack came to. Its effects are those of ``OverlayStack/effects(of:)``, until the next call.
+/// The result of one call on a stack. Its effects are those of ``OverlayStack/effects(of:)``, until the next call.
 ///
 ///     perform(stack.handle(event, at: now))
 ///     perform(try stack.push(menu, as: 3, at: now))
@@ -43,7 +43,7 @@ public struct StackEffects: Sequence, Sendable {
   @usableFromInline
   init(_ elements: ContiguousArray<OverlayStack.Element>) { self.elements = elements }
 
-  /// What an overlay's host has to perform; empty where the call was not about it, and for an unknown id.
+  /// The effects that an overlay's host has to perform; empty where the call was not about it, and for an unknown id.
   public subscript(id: OverlayID) -> OverlayEffects {
     for element in elements where element.id == id && element.hasEffects { return element.overlay.effects }
     return OverlayEffects()
@@ -79,7 +79,7 @@ public struct StackEffects: Sequence, Sendable {
 }
 
 extension OverlayStack {
-  /// What a host has to perform because of a call, overlay by overlay, front first.
+  /// The effects that a host has to perform because of a call, overlay by overlay, front first.
   ///
   /// In `stack.effects(of: stack.handle(event, at: now))` the stack is read before the call: keep the answer first, or
   /// give it to a function that performs all answers.
@@ -108,7 +108,7 @@ extension OverlayStack.Element {
 
 #if !hasFeature(Embedded)
   extension EventRoute: CustomStringConvertible {
-    /// What there is to say, in one line: `list of overlay 1, at 20, 30, row 3, tap`; `nobody` without a receiver.
+    /// The route in one line: `list of overlay 1, at 20, 30, row 3, tap`; `nobody` without a receiver.
     public var description: String {
       let parts = [
         receiver?.text ?? "nobody", point.map { "at \($0.x.plain), \($0.y.plain)" }, row.map { "row \($0)" },

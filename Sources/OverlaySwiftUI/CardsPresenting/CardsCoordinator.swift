@@ -3,7 +3,7 @@
   import OverlayUIKit
   import UIKit
 
-  /// What is done where something happens to the cards.
+  /// The app's actions on news of the cards.
   struct CardActions<Item> {
     var shouldSwipe: @MainActor (Item, CardDirection) -> Bool = { _, _ in true }
     var onSwipe: @MainActor (Item, CardDirection) -> Void = { _, _ in }
@@ -20,7 +20,7 @@
     let write: @MainActor (ID?) -> Void
   }
 
-  /// What a host knows of its cards, and hears of them. It has no SwiftUI in it, so that it runs where there is none.
+  /// The knowledge of a host about its cards, and its delegate. It has no SwiftUI in it, so that it runs where there is none.
   ///
   /// - **Nothing of the app is called within an update**: what is to be told or written waits for the next turn.
   /// - **An update moves the cards only where the app says something new**: another id than in the update before, and
@@ -39,9 +39,9 @@
     /// Those that a user removed: an undo is told with them where the app has them no more.
     private var removed: [ID: Item] = [:]
     private var isUpdating = false
-    /// What the binding said in the last update.
+    /// The value of the binding in the last update.
     private var said: ID?
-    /// What was written and not yet said by an update.
+    /// The id that was written and not yet said by an update.
     private var written: ID?
 
     func fill(_ cell: OverlayCardCell, with id: ID) {

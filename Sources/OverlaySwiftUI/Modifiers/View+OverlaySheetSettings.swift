@@ -71,7 +71,7 @@
     ///       .overlaySheetBehavior(\.keyboardPolicy, .expand)
     ///       .overlaySheetBehavior(\.policy, .threshold())
     ///
-    /// Where a value is invalid, that is reported, and no field that the content sets changes. A field that is no longer
+    /// An invalid value is reported, and no field that the content sets changes then. A field that is no longer
     /// set stays as it was.
     ///
     /// - Parameters:

@@ -97,7 +97,7 @@
         .resize:
         return handle(event, at: instant)
       }
-      // Who is asked reads the cards: they are as they were.
+      // The delegate may read the cards when it is asked: they are as they were.
       guard var changed = model else { return CardEffects() }
       let before = changes
       var permitted: CardEffect?
@@ -107,7 +107,7 @@
         return isPermitted
       }
       guard changes == before else {
-        // Who was asked changed the cards first: what may go is what was asked about.
+        // The delegate changed the cards when it was asked: only the card that it was asked about may go.
         let instant = max(instant, now)
         return model?.handle(event, at: instant) { $0 == permitted } ?? CardEffects()
       }

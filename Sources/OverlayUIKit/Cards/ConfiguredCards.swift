@@ -25,7 +25,7 @@
   /// What all configurations have.
   protocol ConfigurationOfCards: Sendable, Equatable {
     var container: Size2D { get set }
-    /// What cards go to their places by.
+    /// The spring that brings cards to their places.
     var spring: DampedSpring { get set }
   }
 

@@ -17,7 +17,7 @@
       return effects
     }
 
-    /// What a user wants, or the app in the user's name.
+    /// Follows a wish of the user, or of the app in the user's name.
     ///
     /// - Returns: Whether it is done, or begins.
     @discardableResult
@@ -108,7 +108,7 @@
         announce(card, spokenWords.remove)
         tell(card) { $0.cards(self, didRemove: $1) }
       case .undone(let card): tell(card) { $0.cards(self, didUndo: $1) }
-      // Where several changes come at once, the cards between are none that an app can see.
+      // Several changes may come at once: the app sees the last of the cards that became current.
       case .becameCurrent(let card): if card == driver.current { tell(card) { $0.cards(self, didMakeCurrent: $1) } }
       case .flipped(let card, let face): tell(card) { $0.cards(self, didFlip: $1, to: face) }
       case .becameEmpty: if driver.cards.isEmpty { delegate?.cardsDidBecomeEmpty(self) }

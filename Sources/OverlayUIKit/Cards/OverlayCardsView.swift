@@ -45,7 +45,7 @@
     /// What is still to be told, in order, while somebody is being told.
     var untold: [CardEffect] = []
     var isTelling = false
-    /// Where the app wants to be when the drag has ended.
+    /// The place to which the app wants to go when the drag has ended.
     var wish: CardWish<ItemID>?
     /// The instant that is on the screen.
     var shownInstant = Instant.zero
@@ -185,7 +185,7 @@
     public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { scroll(direction) }
   }
 
-  /// Where an app wants to be.
+  /// The place to which an app wants to go.
   struct CardWish<ItemID> {
     let id: ItemID
     let isAnimated: Bool

@@ -24,7 +24,7 @@
       super.init(carousel)
     }
 
-    /// Where it stands, in cards: 1.5 is half way between the second card and the third. For a page control, or to move
+    /// Its place in cards: 1.5 is half way between the second card and the third. For a page control, or to move
     /// something along.
     public var fractionalIndex: Double {
       guard let model = carousel.model else { return 0 }

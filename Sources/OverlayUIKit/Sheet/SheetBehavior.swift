@@ -12,7 +12,7 @@
     ///
     /// Nothing is checked while it is put together: ``OverlaySheet/behavior-swift.property`` checks it as a whole.
     public struct Behavior: Sendable, Equatable {
-      /// Who picks the target of a release.
+      /// The policy that picks the target of a release.
       public var policy: TargetPolicy
       /// The sheet's spring: response 0.01…10 s, damping ratio 0.1…10.
       public var spring: DampedSpring
@@ -21,7 +21,7 @@
       public var deceleration: Deceleration
       /// Whether sheet and list pass their speed on to each other.
       public var momentum: OverlayConfiguration.Momentum
-      /// Who takes upward travel while the list is scrolled.
+      /// The taker of upward travel while the list is scrolled.
       public var scrolled: OverlayConfiguration.Scrolled
       /// Which fingers move the sheet.
       public var drags: OverlayConfiguration.Drags
@@ -38,7 +38,7 @@
       public var breadth: OverlayBreadth
       /// How far the sheet stays from the sides of its container: points, 0 or more on each side.
       public var margins: Insets
-      /// What the keyboard does to the sheet.
+      /// The effect of the keyboard on the sheet.
       public var keyboardPolicy: KeyboardPolicy
 
       /// That of a new sheet: the defaults of `OverlayConfiguration`, with the style `expandable`.

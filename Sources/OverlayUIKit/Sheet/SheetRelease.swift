@@ -3,7 +3,7 @@
   import UIKit
 
   extension OverlaySheet {
-    /// What the delegate is asked with, in the app's own words.
+    /// A release in the app's own words, as the delegate is asked about it.
     ///
     ///     release.origin == .full && release.proposed == .tip ? .half : release.proposed
     ///
@@ -16,7 +16,7 @@
       /// The detent that the sheet rested on last; after a catch, the target of the motion that was caught. `nil` where
       /// there was none.
       public let origin: Detent.Identifier?
-      /// Where the policy sends the sheet; `nil` with the policy `free`.
+      /// The detent to which the policy sends the sheet; `nil` with the policy `free`.
       public let proposed: Detent.Identifier?
       /// How far the fingers went along the sheet's axis, the slop included: points, positive expands. `nil` where no
       /// finger was there: a fling of the list that became the sheet's.
@@ -26,7 +26,7 @@
       private let detents: DetentTable
       private let names: DetentNames
 
-      /// What the core asks, with what its policy says.
+      /// The question of the core, with the proposal of its policy.
       package init(_ context: TargetContext, proposing id: DetentID?, _ names: DetentNames) {
         (height, velocity) = (CGFloat(context.height), CGFloat(context.velocity))
         origin = context.origin.map { Detent.Identifier(names[$0]) }
@@ -36,7 +36,7 @@
         (detents, self.names) = (context.detents, names)
       }
 
-      /// Where the sheet would rest on a detent: points. `nil` for one that it cannot go to now.
+      /// The height at which the sheet would rest on a detent: points. `nil` for one that it cannot go to now.
       public func height(of identifier: Detent.Identifier) -> CGFloat? {
         names[identifier.rawValue].flatMap { detents.enabledEntry($0) }.map { CGFloat($0.height) }
       }

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  // Who imports the layer has the words of the models.
+  // An app that imports the layer has the words of the models.
   @_exported import CardCore
   @_exported import OverlayCore
   import QuartzCore

@@ -101,7 +101,7 @@ extension CardLanguage {
       }),
   ]
 
-  /// What follows the verb: the card, and its own directions or `deck`.
+  /// The words after the verb: the card, and its own directions or `deck`.
   private static func text(of directions: CardDirections?, _ id: CardID, _ names: TraceNames) -> [UInt8] {
     let ways = directions.map { Codec.directions.words($0, names) } ?? Array(" deck".utf8)
     return Array(" \(names.cards[id])".utf8) + ways

@@ -1,4 +1,4 @@
-/// Where a text is kept while it grows, a piece at a time: what `ByteSource` is for reading.
+/// A place that keeps a text while it grows, a piece at a time. `ByteSource` is the same for reading.
 ///
 ///     let sink = ByteSink.file("bug.trace")
 ///     try sink.write(Array("overlay-trace 1\n".utf8), at: 0)      // a new file

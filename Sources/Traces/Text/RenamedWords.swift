@@ -18,7 +18,7 @@ enum RenamedWords {
     ("list-first", ["content-first"]),
   ]
 
-  /// What to write in place of a former word, among the words that are known where it stands: `"rejected" or "late"`.
+  /// The words to write in place of a former word, among the words that are known where it stands: `"rejected" or "late"`.
   /// `nil` for a word that was never one, and where none of them is known.
   ///
   /// - Parameter word: With the names of an overlay or of cards in front.

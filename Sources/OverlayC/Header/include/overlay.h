@@ -825,7 +825,7 @@ overlay_status overlay_stack_handle_for(
   overlay_stack *OVERLAY_NULLABLE self, int64_t id, const overlay_event *OVERLAY_NULLABLE event, int64_t time,
   size_t *OVERLAY_NULLABLE told, overlay_route *OVERLAY_NULLABLE route);
 
-/// What the last call asks of the hosts of its overlays, one after the other, the front one first:
+/// The effects of the last call, overlay by overlay, the front one first:
 ///
 ///     size_t told;
 ///     overlay_stack_push(stack, MENU, &configuration, now, &told, &error);
