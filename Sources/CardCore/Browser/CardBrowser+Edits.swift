@@ -4,14 +4,14 @@ import Kinetics
 extension CardBrowser {
   /// Inserts a card. The front card stays in front, even if the new one gets its index. In an empty browser the new one
   /// is the front card.
-  mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) throws(EventRejection) {
-    try cards.insert(card, at: index)
+  mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) {
+    cards.insert(card, at: index)
     track.insert(card, at: index, at: now, &effects)
   }
 
   /// Removes a card. If it is seen, it fades where it stands. If it was in front, its successor is in front then; at the end its predecessor, which returns.
-  mutating func remove(_ id: CardID, _ effects: inout CardEffects) throws(EventRejection) {
-    guard let index = cards.index(of: id) else { throw .unknown }
+  mutating func remove(_ id: CardID, _ effects: inout CardEffects) {
+    guard let index = cards.index(of: id) else { return }
     if id == current { letGo(&effects) }
     track.leave(cards.remove(at: index), at: index, by: .fading(rise: 0), at: now, &effects)
     track.remove(at: index, at: now)
@@ -19,20 +19,15 @@ extension CardBrowser {
   }
 
   /// Moves a card to another index. The front card stays in front, wherever it is.
-  mutating func reorder(_ id: CardID, to index: Int, _ effects: inout CardEffects) throws(EventRejection) {
-    let source = try cards.reorder(id, to: index)
+  mutating func reorder(_ id: CardID, to index: Int, _ effects: inout CardEffects) {
+    let source = cards.reorder(id, to: index)
     track.move(from: source, to: index, at: now)
   }
 
   /// The content of a card changed: its slot is released and bound anew, with the front up. A card that a flight leaves
   /// behind is not reloaded.
-  mutating func reload(_ id: CardID, _ effects: inout CardEffects) throws(EventRejection) {
-    guard let index = cards.index(of: id) else { throw .unknown }
-    reload(id, at: index, &effects)
-  }
-
-  private mutating func reload(_ id: CardID, at index: Int, _ effects: inout CardEffects) {
-    guard track.slots.wanted.contains(index), let slot = track.slots.slot(of: id) else { return }
+  mutating func reload(at index: Int, _ effects: inout CardEffects) {
+    guard track.slots.wanted.contains(index), let slot = track.slots.slot(of: cards[index].id) else { return }
     if turns[slot.rawValue].hold != nil { letGo(&effects) }
     turns[slot.rawValue] = BrowserTurn()
     track.reload(at: index, &effects)
@@ -43,8 +38,8 @@ extension CardBrowser {
   mutating func reloadAll(_ effects: inout CardEffects) {
     if let slot = frontSlot, turns[slot].hold != nil { letGo(&effects) }
     let shown = needed
-    for index in track.slots.wanted where shown.contains(index) {
-      if let id = cards.id(at: index) { reload(id, at: index, &effects) }
+    for index in track.slots.wanted where shown.contains(index) && cards.indices.contains(index) {
+      reload(at: index, &effects)
     }
   }
 }

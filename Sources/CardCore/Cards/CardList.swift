@@ -109,10 +109,20 @@ extension CardList {
   /// - Throws: ``CardListError/duplicate(_:)``, ``CardListError/index(_:of:)``, ``CardListError/count(_:)``; nothing
   ///   changes then.
   public mutating func insert(_ id: CardID, kind: CardKind = .standard, at index: Int) throws(CardListError) {
-    guard !contains(id) else { throw .duplicate(id) }
-    guard index >= 0, index <= count else { throw .index(index, of: 0..<count + 1) }
-    try Self.check(count + 1)
-    table.insert(id.rawValue, node: tree.insert(Card(id, kind: kind), at: index))
+    if let error = error(inserting: id, at: index) { throw error }
+    insert(Card(id, kind: kind), at: index)
+  }
+
+  /// Why a card cannot be inserted at an index; `nil` where it can.
+  func error(inserting id: CardID, at index: Int) -> CardListError? {
+    guard !contains(id) else { return .duplicate(id) }
+    guard index >= 0, index <= count else { return .index(index, of: 0..<count + 1) }
+    return count < Self.limit ? nil : .count(count + 1)
+  }
+
+  /// Inserts a card that ``error(inserting:at:)`` lets in.
+  mutating func insert(_ card: Card, at index: Int) {
+    table.insert(card.id.rawValue, node: tree.insert(card, at: index))
   }
 
   /// Removes a card.
@@ -142,8 +152,21 @@ extension CardList {
   /// - Throws: ``CardListError/unknown(_:)``, ``CardListError/index(_:of:)`` outside 0..<count; nothing changes then.
   @discardableResult
   public mutating func move(_ id: CardID, to index: Int) throws(CardListError) -> Int {
-    guard let node = table.node(of: id.rawValue) else { throw .unknown(id) }
-    guard index >= 0, index < count else { throw .index(index, of: 0..<count) }
+    if let error = error(moving: id, to: index) { throw error }
+    return reorder(id, to: index)
+  }
+
+  /// Why a card cannot be moved to an index; `nil` where it can.
+  func error(moving id: CardID, to index: Int) -> CardListError? {
+    guard contains(id) else { return .unknown(id) }
+    return indices.contains(index) ? nil : .index(index, of: indices)
+  }
+
+  /// Moves a card that ``error(moving:to:)`` lets go there.
+  ///
+  /// - Returns: The index it had.
+  mutating func reorder(_ id: CardID, to index: Int) -> Int {
+    guard let node = table.node(of: id.rawValue) else { return index }
     let from = tree.index(of: node)
     guard from != index else { return from }
     let card = tree.card(node)

@@ -35,25 +35,11 @@ extension CardListError: CustomStringConvertible {
 
 extension CardListError {
   /// The reason with which a container rejects such a change.
-  fileprivate var rejection: EventRejection {
+  var rejection: EventRejection {
     switch self {
     case .duplicate: .duplicate
     case .unknown: .unknown
     case .index, .count: .invalid
     }
-  }
-}
-
-extension CardList {
-  /// Inserts a card for an event.
-  mutating func insert(_ card: Card, at index: Int) throws(EventRejection) {
-    do throws(CardListError) { try insert(card.id, kind: card.kind, at: index) } catch { throw error.rejection }
-  }
-
-  /// Moves a card for an event.
-  ///
-  /// - Returns: Its former index.
-  mutating func reorder(_ id: CardID, to index: Int) throws(EventRejection) -> Int {
-    do throws(CardListError) { return try move(id, to: index) } catch { throw error.rejection }
   }
 }

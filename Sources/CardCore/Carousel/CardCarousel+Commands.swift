@@ -25,13 +25,13 @@ extension CardCarousel {
 
   mutating func follow(
     _ command: CardCommand, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects
-  ) throws(EventRejection) {
+  ) {
     switch command {
     case .next, .previous, .moveTo: if let page = page(of: command) { go(toPage: page, &effects) }
     case .swipe:
       if let page = page(of: command) { return go(toPage: page, &effects) }
       if goes(cards[currentPlace].id, permits, &effects) { flyAway(at: currentPlace, velocity: 0, &effects) }
-    case .undo: try undo(&effects)
+    case .undo: undo(&effects)
     case .activate(let id): tap(id, &effects)
     case .flip: break
     }
@@ -54,9 +54,10 @@ extension CardCarousel {
   /// Undoes the last removal: the card is back at its index, and is current again if it was. If it is still seen on its
   /// way out, it comes from there. If the host has inserted the card again, the removal is forgotten, and the command
   /// rejected.
-  private mutating func undo(_ effects: inout CardEffects) throws(EventRejection) {
+  private mutating func undo(_ effects: inout CardEffects) {
     guard let removal = history.popLast() else { return }
-    try cards.insert(removal.card, at: min(removal.index, cards.count))
+    guard !cards.contains(removal.card.id) else { return effects.add(.rejected(.duplicate)) }
+    cards.insert(removal.card, at: min(removal.index, cards.count))
     isUnsettled = true
     effects.add(.undone(removal.card.id))
     let index = min(removal.index, cards.count - 1)

@@ -2,31 +2,28 @@ import Kinetics
 
 /// Edits at any time: the current card stays where it is, and the others make room or close up by springs.
 extension CardCarousel {
-  mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) throws(EventRejection) {
-    try cards.insert(card, at: index)
+  mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) {
+    cards.insert(card, at: index)
     arrange(card, at: index, takesPlace: false, &effects)
   }
 
   /// Removes a card. If it is seen, it fades where it stands. No undo brings it back.
-  mutating func remove(_ id: CardID, _ effects: inout CardEffects) throws(EventRejection) {
-    guard let index = cards.index(of: id) else { throw .unknown }
+  mutating func remove(_ id: CardID, _ effects: inout CardEffects) {
+    guard let index = cards.index(of: id) else { return }
     let rise = metrics.riseTrack.shown(rise(of: id))
     drop(id, &effects)
     takeOut(at: index, by: .fading(rise: rise), &effects)
   }
 
   /// Moves a card to another index. The current card stays current, and in the middle.
-  mutating func reorder(_ id: CardID, to index: Int, _ effects: inout CardEffects) throws(EventRejection) {
-    let from = try cards.reorder(id, to: index)
+  mutating func reorder(_ id: CardID, to index: Int, _ effects: inout CardEffects) {
+    let from = cards.reorder(id, to: index)
     guard from != index else { return }
     track.move(from: from, to: index, at: now)
     turn()
   }
 
-  mutating func reload(_ id: CardID, _ effects: inout CardEffects) throws(EventRejection) {
-    guard let index = cards.index(of: id) else { throw .unknown }
-    track.reload(at: index, &effects)
-  }
+  mutating func reload(at index: Int, _ effects: inout CardEffects) { track.reload(at: index, &effects) }
 
   mutating func reloadAll(_ effects: inout CardEffects) { track.reloadAll(&effects) }
 

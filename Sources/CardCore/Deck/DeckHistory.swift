@@ -28,14 +28,15 @@ struct DeckHistory: Sendable {
 
   /// Needs a card that is not in the history.
   mutating func push(_ card: Card, _ way: CardDirection) {
-    try? list.insert(card.id, kind: card.kind, at: list.count)
+    list.insert(card, at: list.count)
     ways.insert(card.id.rawValue, node: Int(way.rawValue))
   }
 
   /// - Returns: Whether the card was in the history.
   @discardableResult
   mutating func remove(_ id: CardID) -> Bool {
-    guard (try? list.remove(id)) != nil else { return false }
+    guard let index = list.index(of: id) else { return false }
+    list.remove(at: index)
     ways.remove(id.rawValue)
     return true
   }

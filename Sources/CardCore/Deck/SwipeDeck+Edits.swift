@@ -4,8 +4,8 @@ import Kinetics
 extension SwipeDeck {
   /// Inserts a new card, or one of the history, which then is no longer in the history. If such a card is still on its
   /// way out: at an index in sight it comes back from where it is shown, at another index its exit goes on.
-  mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) throws(EventRejection) {
-    try cards.insert(card, at: index)
+  mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) {
+    cards.insert(card, at: index)
     history.remove(card.id)
     history.reserve(cards.count + history.count)
     if index == 0 { letGo(&effects) }
@@ -19,12 +19,12 @@ extension SwipeDeck {
 
   /// Removes a card for good, from the list or from the history. If it is seen in the stack, it fades where it stands; if
   /// it is on its way out, that goes on.
-  mutating func remove(_ id: CardID, _ effects: inout CardEffects) throws(EventRejection) {
+  mutating func remove(_ id: CardID, _ effects: inout CardEffects) {
     if history.remove(id) {
       rules.remove(id)
       return
     }
-    guard let index = cards.index(of: id) else { throw .unknown }
+    guard let index = cards.index(of: id) else { return }
     cards.remove(at: index)
     if index == 0 { letGo(&effects) }
     noteLevels()
@@ -41,8 +41,8 @@ extension SwipeDeck {
 
   /// Moves a card to another index. Among the cards that are seen it moves from where it is shown. A card from below
   /// comes up from behind the last one. A card that is moved out of sight fades where it stands.
-  mutating func reorder(_ id: CardID, to target: Int, _ effects: inout CardEffects) throws(EventRejection) {
-    let source = try cards.reorder(id, to: target)
+  mutating func reorder(_ id: CardID, to target: Int, _ effects: inout CardEffects) {
+    let source = cards.reorder(id, to: target)
     guard source != target else { return }
     if source == 0 || target == 0 { letGo(&effects) }
     noteLevels()
@@ -62,10 +62,9 @@ extension SwipeDeck {
     settleLevels()
   }
 
-  mutating func reload(_ id: CardID, _ effects: inout CardEffects) throws(EventRejection) {
-    guard let index = cards.index(of: id) else { throw .unknown }
+  mutating func reload(at index: Int, _ effects: inout CardEffects) {
     slots.reload(at: index, &effects)
-    if let exit = exitIndex(of: id) { slots.reload(exits[exit].slot, &effects) }
+    if let exit = exitIndex(of: cards[index].id) { slots.reload(exits[exit].slot, &effects) }
   }
 
   mutating func reloadAll(_ effects: inout CardEffects) {

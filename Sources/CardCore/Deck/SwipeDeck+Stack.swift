@@ -193,7 +193,7 @@ extension SwipeDeck {
     letGo(&effects)
     noteLevels()
     history.remove(card.id)
-    try? cards.insert(card.id, kind: card.kind, at: 0)
+    cards.insert(card, at: 0)
     slots.insert(at: 0)
     rankExits(by: 1, below: 0)
     stack.insert(bringBack(card.id, at: 0) ?? returned(card.id, from: way), at: 0)

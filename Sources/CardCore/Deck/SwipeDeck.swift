@@ -110,21 +110,20 @@ extension SwipeDeck {
     rules.rule(of: id)?.refusals ?? configuration.refusals
   }
 
-  mutating func setDirections(_ directions: CardDirections?, of id: CardID) throws(EventRejection) {
-    guard knows(id) else { throw .unknown }
+  var hasRules: Bool { true }
+
+  mutating func setDirections(_ directions: CardDirections?, of id: CardID) {
     guard directions != rules.rule(of: id)?.directions else { return }
     noteLevels()
     rules.setDirections(directions, of: id)
     settleLevels()
   }
 
-  mutating func setRefusals(_ refusals: CardDirections?, of id: CardID) throws(EventRejection) {
-    guard knows(id) else { throw .unknown }
+  mutating func setRefusals(_ refusals: CardDirections?, of id: CardID) {
     rules.setRefusals(refusals, of: id)
   }
 
-  /// Whether a card is in the list or in the history.
-  private func knows(_ id: CardID) -> Bool { cards.contains(id) || history.way(of: id) != nil }
+  func knows(_ id: CardID) -> Bool { cards.contains(id) || history.way(of: id) != nil }
 }
 
 // MARK: - The history

@@ -67,22 +67,25 @@ protocol TouchedContainer: CardContainer {
   func moves(by command: CardCommand) -> Bool
   /// Follows a command that is not rejected.
   mutating func follow(
-    _ command: CardCommand, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects
-  ) throws(EventRejection)
-  /// Inserts a card so that it has that index afterwards.
-  mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) throws(EventRejection)
-  /// Removes a card for good.
-  mutating func remove(_ id: CardID, _ effects: inout CardEffects) throws(EventRejection)
-  /// Moves a card to another index.
-  mutating func reorder(_ id: CardID, to index: Int, _ effects: inout CardEffects) throws(EventRejection)
-  /// The content of a card changed.
-  mutating func reload(_ id: CardID, _ effects: inout CardEffects) throws(EventRejection)
+    _ command: CardCommand, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects)
+  /// Whether the host may still name a card: it is in the list, or an undo can bring it back there.
+  func knows(_ id: CardID) -> Bool
+  /// Inserts a card that is not in the list, so that it has that index afterwards, 0…count.
+  mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects)
+  /// Removes a card that the container knows, for good.
+  mutating func remove(_ id: CardID, _ effects: inout CardEffects)
+  /// Moves a card of the list to another index.
+  mutating func reorder(_ id: CardID, to index: Int, _ effects: inout CardEffects)
+  /// The content of the card at an index changed.
+  mutating func reload(at index: Int, _ effects: inout CardEffects)
   /// The content of all cards changed.
   mutating func reloadAll(_ effects: inout CardEffects)
-  /// Gives a card directions of its own, or takes them away.
-  mutating func setDirections(_ directions: CardDirections?, of id: CardID) throws(EventRejection)
-  /// Gives a card refusals of its own, or takes them away.
-  mutating func setRefusals(_ refusals: CardDirections?, of id: CardID) throws(EventRejection)
+  /// Whether a card can have directions and refusals of its own.
+  var hasRules: Bool { get }
+  /// Gives a card that the container knows directions of its own, or takes them away.
+  mutating func setDirections(_ directions: CardDirections?, of id: CardID)
+  /// Gives a card that the container knows refusals of its own, or takes them away.
+  mutating func setRefusals(_ refusals: CardDirections?, of id: CardID)
   /// Binds the slots to the cards that belong on the screen, and releases the others.
   mutating func bind(_ effects: inout CardEffects)
 
@@ -145,38 +148,47 @@ extension TouchedContainer {
     var effects = CardEffects()
     pass(to: instant, &effects)
     var moves = false
-    do throws(EventRejection) {
-      if case .command(let command) = event {
-        if let reason = rejection(of: command) { throw reason }
-        moves = self.moves(by: command)
-      }
-      try take(event, permitting: permits, &effects)
-    } catch {
-      effects.add(.rejected(error))
+    if let reason = rejection(of: event) {
+      effects.add(.rejected(reason))
+    } else {
+      if case .command(let command) = event { moves = self.moves(by: command) }
+      take(event, permitting: permits, &effects)
     }
     conclude(&effects)
     if case .command = event { effects.answer = effects.refusal ?? (moves && isUnsettled ? .started : .already) }
     return effects
   }
 
+  /// Why an event changes nothing; `nil` where it is taken. Touches are looked up as they are taken.
+  private func rejection(of event: CardEvent) -> EventRejection? {
+    switch event {
+    case .command(let command): rejection(of: command)
+    case .insert(let id, _, let index): cards.error(inserting: id, at: index)?.rejection
+    case .reorder(let id, let index): cards.error(moving: id, to: index)?.rejection
+    case .remove(let id): knows(id) ? nil : .unknown
+    case .reload(let id): cards.contains(id) ? nil : .unknown
+    case .directions(_, let id), .refusals(_, let id): hasRules ? (knows(id) ? nil : .unknown) : .unsupported
+    case .frame, .down, .move, .up, .cancel, .reloadAll, .resize: event.rejection
+    }
+  }
+
   private mutating func take(
     _ event: CardEvent, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects
-  ) throws(EventRejection) {
-    if let reason = event.rejection { throw reason }
+  ) {
     switch event {
     case .frame: break
-    case .down(let id, let point): try down(id, at: point, permitting: permits, &effects)
-    case .move(let id, let point): try move(id, to: point, &effects)
-    case .up(let id): try lift(id, isCancelled: false, permitting: permits, &effects)
-    case .cancel(let id): try lift(id, isCancelled: true, permitting: permits, &effects)
-    case .command(let command): try follow(command, permitting: permits, &effects)
-    case .insert(let id, let kind, let index): try insert(Card(id, kind: kind), at: index, &effects)
-    case .remove(let id): try remove(id, &effects)
-    case .reorder(let id, let index): try reorder(id, to: index, &effects)
-    case .reload(let id): try reload(id, &effects)
+    case .down(let id, let point): down(id, at: point, permitting: permits, &effects)
+    case .move(let id, let point): move(id, to: point, &effects)
+    case .up(let id): lift(id, isCancelled: false, permitting: permits, &effects)
+    case .cancel(let id): lift(id, isCancelled: true, permitting: permits, &effects)
+    case .command(let command): follow(command, permitting: permits, &effects)
+    case .insert(let id, let kind, let index): insert(Card(id, kind: kind), at: index, &effects)
+    case .remove(let id): remove(id, &effects)
+    case .reorder(let id, let index): reorder(id, to: index, &effects)
+    case .reload(let id): if let index = cards.index(of: id) { reload(at: index, &effects) }
     case .reloadAll: reloadAll(&effects)
-    case .directions(let directions, let id): try setDirections(directions, of: id)
-    case .refusals(let refusals, let id): try setRefusals(refusals, of: id)
+    case .directions(let directions, let id): setDirections(directions, of: id)
+    case .refusals(let refusals, let id): setRefusals(refusals, of: id)
     case .resize(let size): resize(to: size, &effects)
     }
   }
@@ -246,13 +258,12 @@ extension CardEffects {
 
 // MARK: - Directions
 
-/// A container without directions of its own for a card.
+/// A container whose cards have no directions of their own.
 extension TouchedContainer {
-  mutating func setDirections(_ directions: CardDirections?, of id: CardID) throws(EventRejection) {
-    throw .unsupported
-  }
-
-  mutating func setRefusals(_ refusals: CardDirections?, of id: CardID) throws(EventRejection) { throw .unsupported }
+  var hasRules: Bool { false }
+  mutating func setDirections(_ directions: CardDirections?, of id: CardID) {}
+  mutating func setRefusals(_ refusals: CardDirections?, of id: CardID) {}
+  func knows(_ id: CardID) -> Bool { cards.contains(id) }
 }
 
 // MARK: - Fingers
@@ -266,9 +277,9 @@ extension TouchedContainer {
 extension TouchedContainer {
   private mutating func down(
     _ id: TouchID, at point: Point2D, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects
-  ) throws(EventRejection) {
+  ) {
     if gesture.isDown(id) {
-      try lift(id, isCancelled: true, permitting: permits, &effects)
+      lift(id, isCancelled: true, permitting: permits, &effects)
       conclude(&effects)
       effects.closeStep()
       effects.add(.rejected(.duplicate))
@@ -280,17 +291,15 @@ extension TouchedContainer {
     let catches = isOurs && gesture.stage == .none && catches(on: card)
     let touch = Touches.Touch(id, at: Travel(along: travel.x, across: travel.y), isActive: isOurs)
     switch gesture.down(touch, on: card, catches: catches, slop: slop, velocity: velocityStrategy, at: now) {
-    case .refused: throw .tooMany
+    case .refused: effects.add(.rejected(.tooMany))
     case .first: begin(at: place, catches: catches, &effects)
     case .foreign, .joined: break
     }
   }
 
-  private mutating func move(
-    _ id: TouchID, to point: Point2D, _ effects: inout CardEffects
-  ) throws(EventRejection) {
+  private mutating func move(_ id: TouchID, to point: Point2D, _ effects: inout CardEffects) {
     switch gesture.move(id, to: travel(to: point), at: now) {
-    case .unknown: throw .unknown
+    case .unknown: effects.add(.rejected(.unknown))
     case .still: break
     case .moved(let way): drag(by: way, &effects)
     case .decided(let before, let after): decide(before: before, after: after, &effects)
@@ -310,9 +319,9 @@ extension TouchedContainer {
 
   private mutating func lift(
     _ id: TouchID, isCancelled: Bool, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects
-  ) throws(EventRejection) {
+  ) {
     switch gesture.lift(id, isCancelled: isCancelled, at: now) {
-    case .unknown: throw .unknown
+    case .unknown: effects.add(.rejected(.unknown))
     case .other, .nothing: break
     case .tapped(let card): if let card, cards.contains(card) { tap(card, &effects) }
     case .released(let end): release(end, permitting: permits, &effects)
