@@ -236,6 +236,12 @@ struct CardHitTests {
     (dark.shade, dark.drop) = (1, 60)
     let browser = try CardBrowser(dark, cards: CardList(count: 3))
     #expect(browser.pose(of: CardID(1))?.mask == 1 && browser.card(at: Point2D(x: 200, y: 380)) == CardID(1))
+    var narrow = SwipeDeckConfiguration.standard(container: Self.size)
+    (narrow.cardWidth, narrow.inset, narrow.visibleCount) = (.points(200), Size2D(width: 20, height: 5), 8)
+    let deck = try SwipeDeck(narrow, cards: CardList(count: 8))
+    #expect(deck.card(at: Point2D(x: 100, y: 618)) == CardID(4))
+    #expect(deck.pose(of: CardID(5))?.size == Size2D(width: 0, height: 600))
+    #expect(deck.card(at: Point2D(x: 100, y: 622)) == nil)
   }
 
   @Test("A card on its way out is not there for a finger: what lies behind it is")

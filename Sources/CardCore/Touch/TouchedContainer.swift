@@ -333,8 +333,8 @@ extension TouchedContainer {
 
 extension TouchedContainer {
   /// The front-most card that a finger can touch at a point of the container, where and as it is shown now; `nil` where
-  /// there is none. Cards that leave are not there for a finger, nor are cards of an opacity under
-  /// ``CardPose/leastOpacity``. A card counts as if it were not turned about its vertical axis.
+  /// there is none. Cards that leave are not there for a finger, nor are cards without a width or a height, or of an
+  /// opacity under ``CardPose/leastOpacity``. A card counts as if it were not turned about its vertical axis.
   public func card(at point: Point2D) -> CardID? { card(under: place(from: travel(to: point))) }
 
   /// The same for a point in the container's own axes.
@@ -354,13 +354,14 @@ extension CardPose {
   var isSeen: Bool { opacity >= Self.leastOpacity }
 
   /// A point of the container, relative to the card's centre and in the card's own axes. `nil` where it does not lie on
-  /// the card, whose sides belong to it, and where the card has neither width nor height. The turn about the vertical axis is not taken into account.
+  /// the card, whose sides belong to it, and where the card has no width or no height. The turn about the vertical axis
+  /// is not taken into account.
   func spot(at point: Point2D) -> Point2D? {
     let (x, y) = (point.x - center.x, point.y - center.y)
     let (sine, cosine) = (Numerics.sin(rotation), Numerics.cos(rotation))
     let spot = Point2D(x: x * cosine + y * sine, y: y * cosine - x * sine)
     let (width, height) = (size.width * scaleX, size.height * scaleY)
-    guard width > 0 || height > 0, spot.x.magnitude <= width / 2, spot.y.magnitude <= height / 2 else { return nil }
+    guard width > 0, height > 0, spot.x.magnitude <= width / 2, spot.y.magnitude <= height / 2 else { return nil }
     return spot
   }
 }

@@ -274,10 +274,9 @@ struct BrowserCommandTests {
     #expect(host.effects.isEmpty)
     #expect(host.act(.down(TouchID(200), Point2D(x: 9, y: 9))) == [.rejected(.tooMany)])
     #expect(host.act(.activate(CardID(3))) == [.rejected(.disabled)], "there, and out of sight")
-    var configuration = BrowserSamples.standard
-    configuration.card.height = 0
-    host = try BrowserSamples.host("AA", configuration)
-    #expect(host.drag(Point2D(x: 0, y: 60), in: 400).last == .settled)
+    host = try BrowserSamples.host("AA")
+    try host.dragFlattened(by: 60, in: 400)
+    #expect(host.effects.last == .settled)
     #expect(host.browser.face(of: CardID(0)) == .front)
     #expect(host.fault == nil)
   }

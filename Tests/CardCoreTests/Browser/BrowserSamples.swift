@@ -32,11 +32,28 @@ extension BrowserHost {
 
   /// As ``drag(_:in:count:pause:)``, and the finger stays.
   mutating func pull(_ way: Point2D, in milliseconds: Int64 = 80, count: Int64 = 10) {
-    let start = Point2D(x: browser.size.width / 2, y: browser.size.height / 2)
-    play(.init(wait: 0, event: .down(TouchID(9), start)))
+    down()
+    move(way, in: milliseconds, count: count)
+  }
+
+  /// A drag down by a way, and up at its end. The cards lose their height once the finger is down.
+  mutating func dragFlattened(by points: Double, in milliseconds: Int64, pause: Int64 = 100) throws {
+    down()
+    var flat = browser.configuration
+    flat.card.height = 0
+    _ = try browser.reconfigure(flat, at: instant)
+    move(Point2D(x: 0, y: points), in: milliseconds, count: 10)
+    play(.init(wait: pause, event: .up(TouchID(9))))
+  }
+
+  private var middle: Point2D { Point2D(x: browser.size.width / 2, y: browser.size.height / 2) }
+
+  private mutating func down() { play(.init(wait: 0, event: .down(TouchID(9), middle))) }
+
+  private mutating func move(_ way: Point2D, in milliseconds: Int64, count: Int64) {
     for step in 1...count {
       let share = Double(step) / Double(count)
-      let point = Point2D(x: start.x + way.x * share, y: start.y + way.y * share)
+      let point = Point2D(x: middle.x + way.x * share, y: middle.y + way.y * share)
       play(.init(wait: milliseconds / count, event: .move(TouchID(9), point)))
     }
   }

@@ -21,10 +21,9 @@ struct BrowserTurnTests {
 
   @Test("A card without height turns by a flick as by a command: no finger says how fast")
   func noHeight() throws {
-    var configuration = BrowserSamples.standard
-    configuration.card.height = 0
-    let flicked = try Self.flicked(60, configuration)
-    var flipped = try BrowserSamples.host("AA", configuration)
+    var flicked = try BrowserSamples.host("AA")
+    try flicked.dragFlattened(by: 60, in: 40, pause: 0)
+    var flipped = try BrowserSamples.host("AA", flicked.browser.configuration)
     flipped.act(.flip)
     #expect(flicked.browser.turns[0].side == .back && flicked.effects.last == .dragEnded)
     let left = flicked.browser.restTime.nanoseconds - flicked.instant.nanoseconds
