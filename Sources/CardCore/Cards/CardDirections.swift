@@ -1,50 +1,47 @@
-/// Some of the four directions, each once, in the order in which they were declared.
+/// Some of the four directions.
 ///
 ///     let ways: CardDirections = [.left, .right]
 ///     ways.contains(.up)      // false
-///     ways[1]                 // right
-///
-/// The order decides between directions in which a drag has the same progress. So two values are equal only if their
-/// orders are. Stored in place.
-public struct CardDirections: Sendable, Hashable, ExpressibleByArrayLiteral, Sequence, IteratorProtocol {
-  /// Two bits for each direction, the first one in the lowest bits.
-  private var codes: UInt8 = 0
-  /// How many directions there are, 0…4.
-  public private(set) var count = 0
+public struct CardDirections: OptionSet, Sendable, Hashable {
+  /// One bit for each direction: left 1, right 2, up 4, down 8.
+  public let rawValue: UInt8
 
-  /// No direction. A card that may go in none always comes back.
-  public init() {}
+  /// The directions of those bits; further bits mean nothing.
+  public init(rawValue: UInt8) { self.rawValue = rawValue & 15 }
 
-  /// The directions of an array, in its order. Repeated ones count once.
-  public init(arrayLiteral elements: CardDirection...) {
-    for direction in elements { insert(direction) }
-  }
+  /// One direction alone.
+  public init(_ direction: CardDirection) { self.init(rawValue: 1 << direction.rawValue) }
 
-  /// Left, then right.
+  /// Towards x = 0.
+  public static let left = CardDirections(.left)
+  /// Towards greater x.
+  public static let right = CardDirections(.right)
+  /// Towards y = 0.
+  public static let up = CardDirections(.up)
+  /// Towards greater y.
+  public static let down = CardDirections(.down)
+  /// Left and right.
   public static let horizontal: CardDirections = [.left, .right]
-  /// Up, then down.
+  /// Up and down.
   public static let vertical: CardDirections = [.up, .down]
-  /// Left, right, up, down.
-  public static let all: CardDirections = [.left, .right, .up, .down]
+  /// All four.
+  public static let all: CardDirections = [.horizontal, .vertical]
 
-  /// Adds a direction after the others; nothing happens if it is there already.
-  public mutating func insert(_ direction: CardDirection) {
-    guard !contains(direction) else { return }
-    codes |= direction.rawValue << UInt8(2 * count)
-    count += 1
-  }
+  /// Whether a direction is among them.
+  @_disfavoredOverload
+  public func contains(_ direction: CardDirection) -> Bool { contains(CardDirections(direction)) }
 
-  /// Removes and returns the first direction; `nil` where there is none.
-  public mutating func next() -> CardDirection? {
-    guard let first = self[0] else { return nil }
-    codes >>= 2
-    count -= 1
-    return first
-  }
+  /// Each of them: left, right, up, down.
+  package var each: Each { Each(rest: self) }
 
-  /// The direction at a place of the order; `nil` outside `0..<count`.
-  public subscript(index: Int) -> CardDirection? {
-    guard index >= 0, index < count else { return nil }
-    return CardDirection(rawValue: codes >> UInt8(2 * index) & 3)
+  /// The directions of a set, one after the other.
+  package struct Each: Sequence, IteratorProtocol {
+    fileprivate var rest: CardDirections
+
+    package mutating func next() -> CardDirection? {
+      guard let first = CardDirection(rawValue: UInt8(rest.rawValue.trailingZeroBitCount)) else { return nil }
+      rest.remove(CardDirections(first))
+      return first
+    }
   }
 }

@@ -53,13 +53,13 @@ extension DeckGeometry {
     return way > 0 && whole > 0 ? Numerics.pinned(way / whole, 0, Double.coordinateLimit) : 0
   }
 
-  /// The direction with the greatest progress. Of equal ones it is the one along the larger component, then the one
-  /// that was declared first. `nil` where no direction has progress.
+  /// The direction with the greatest progress. Of equal ones it is the one along the larger component, then the first of
+  /// left, right, up and down. `nil` where no direction has progress.
   func best(_ translation: Point2D, of directions: CardDirections) -> CardDirection? {
     let isHorizontal = translation.x.magnitude > translation.y.magnitude
     let isVertical = translation.y.magnitude > translation.x.magnitude
     var (found, greatest, isAlong) = (CardDirection?.none, 0.0, false)
-    for direction in directions {
+    for direction in directions.each {
       let progress = progress(translation, in: direction)
       let follows = direction.isHorizontal ? isHorizontal : isVertical
       if progress > greatest || (progress > 0 && progress == greatest && follows && !isAlong) {
@@ -72,7 +72,7 @@ extension DeckGeometry {
   /// The greatest progress in any of these directions, at most 1: by that share the cards below move up.
   func departure(_ translation: Point2D, of directions: CardDirections) -> Double {
     var greatest = 0.0
-    for direction in directions {
+    for direction in directions.each {
       greatest = max(greatest, progress(translation, in: direction))
     }
     return Numerics.pinned(greatest, 0, 1)

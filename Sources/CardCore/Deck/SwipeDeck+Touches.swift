@@ -94,7 +94,7 @@ extension CardDirections {
   /// The axis on which all of them lie; `nil` where there is no direction, or one of each axis.
   var axis: CardGesture.Axis? {
     var axis: CardGesture.Axis?
-    for direction in self {
+    for direction in each {
       let own: CardGesture.Axis = direction.isHorizontal ? .along : .across
       guard axis == nil || axis == own else { return nil }
       axis = own

@@ -54,7 +54,7 @@ public struct SwipeDeckConfiguration: CardConfiguration, Sendable, Equatable {
   /// How many cards are seen at rest: 1…8.
   public var visibleCount = 3
   /// The directions of cards that have none of their own. If a drag has the same progress in two, the one along its
-  /// larger component counts, then the one that comes first here.
+  /// larger component counts, then the first of left, right, up and down.
   public var directions = CardDirections.horizontal
   /// The directions that are refused although cards can be dragged there: see ``SwipeDeck/refusals(of:)``.
   public var refusals = CardDirections()

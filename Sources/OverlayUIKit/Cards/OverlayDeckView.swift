@@ -67,7 +67,7 @@
     }
 
     override func isDragged(_ course: CardCourse) -> Bool {
-      directions.contains { $0.isHorizontal == (course == .toTheSides) }
+      directions.each.contains { $0.isHorizontal == (course == .toTheSides) }
     }
 
     override func command(of key: CardKey) -> CardCommand? {
@@ -86,7 +86,7 @@
     }
 
     override var namedCommands: [(name: String, command: CardCommand)] {
-      let swipes = directions.compactMap { direction in
+      let swipes = directions.each.compactMap { direction in
         spokenWords.directions[direction].map { (name: $0, command: CardCommand.swipe(direction)) }
       }
       return can(.undo) ? swipes + [(spokenWords.undo, .undo)] : swipes

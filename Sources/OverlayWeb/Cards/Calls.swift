@@ -72,8 +72,8 @@ private func text(_ text: StaticString) -> UnsafePointer<CChar> {
 ///
 /// - Parameters:
 ///   - option: Its number.
-///   - value: A number, the number of a word, or directions: a digit of base 8 for each in their order,
-///     the first one the lowest, 1 left, 2 right, 3 up, 4 down; `NaN` for a word that stands for a number.
+///   - value: A number, the number of a word, or directions, 1 left, 2 right, 4 up, 8 down, added up; `NaN` for a word that
+///     stands for a number.
 ///   - isShare: Whether it is a share of a length and not points.
 /// - Returns: NULL; or what the number has to be, as text that ends with a zero: nothing has changed then.
 @c(card_set)

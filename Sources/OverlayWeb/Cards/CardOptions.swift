@@ -62,7 +62,7 @@ struct OptionValue {
 
   fileprivate var isOn: Bool { number != 0 }
   fileprivate var length: CardLength { isShare ? .fraction(number) : .points(number) }
-  fileprivate var directions: CardDirections { CardDirections(digits: number) ?? CardDirections() }
+  fileprivate var directions: CardDirections { CardDirections(bits: number) ?? CardDirections() }
 
   /// The case at its number in this order; the first one for none.
   fileprivate func choice<Value>(_ values: [Value]) -> Value {

@@ -43,7 +43,7 @@ extension CardPage {
       for number in [pose.rotation, pose.scaleX, pose.scaleY, pose.opacity, pose.mask, pose.turn] { add(number) }
       add(Int(pose.face.rawValue))
       add(model.isLeaving(id) ? 1 : 0)
-      for direction in CardDirections.all { add(stamp(model, id, direction)) }
+      for direction in CardDirections.all.each { add(stamp(model, id, direction)) }
     }
     return seen
   }

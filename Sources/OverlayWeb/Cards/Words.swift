@@ -82,15 +82,9 @@ extension CommandAnswer? {
 }
 
 extension CardDirections {
-  /// The directions of a number: a digit of base 8 for each in their order, the first one the lowest, 1 left, 2 right, 3 up, 4 down. `nil`
-  /// for a negative number.
-  init?(digits: Double) {
-    guard digits >= 0 else { return nil }
-    self.init()
-    var left = whole(digits)
-    while left > 0 {
-      if let direction = CardDirection(rawValue: UInt8(truncatingIfNeeded: left & 7) &- 1) { insert(direction) }
-      left >>= 3
-    }
+  /// The directions of a number: 1 left, 2 right, 4 up, 8 down, added up. `nil` for a negative number.
+  init?(bits: Double) {
+    guard bits >= 0 else { return nil }
+    self.init(rawValue: UInt8(truncatingIfNeeded: whole(bits)))
   }
 }

@@ -113,7 +113,7 @@ export class CardCore {
       if (typeof value !== "boolean") throw expected("true or false");
       return [Number(value)];
     }
-    if (form === "directions") return [this.digits(value, expected)];
+    if (form === "directions") return [this.bits(value, expected)];
     if (form === "length" && typeof value === "string" && /^\s*[\d.]+%\s*$/.test(value)) return [parseFloat(value) / 100, true];
     if (form === "number" || form === "length") {
       if (typeof value !== "number") throw expected(form === "length" ? 'points, or a share such as "30%"' : "a number");
@@ -126,11 +126,11 @@ export class CardCore {
     return [hasNumber ? NaN : words.indexOf(value)];
   }
 
-  /** Directions as a number: a digit of base 8 for each, the first one the lowest. @param {any} value @param {(what: string) => Error} expected */
-  digits(value, expected = (what) => new TypeError(`overlay: expected ${what}`)) {
+  /** Directions as a number: 1 left, 2 right, 4 up, 8 down, added up. @param {any} value @param {(what: string) => Error} expected */
+  bits(value, expected = (what) => new TypeError(`overlay: expected ${what}`)) {
     const names = typeof value === "string" ? value.split(/\s+/).filter((name) => name && name !== "none") : value;
     if (!Array.isArray(names) || names.some((name) => !this.directions.includes(name))) throw expected(`some of ${this.directions.join(", ")}`);
-    return names.reduceRight((digits, name) => digits * 8 + this.directions.indexOf(name) + 1, 0);
+    return names.reduce((bits, name) => bits | (1 << this.directions.indexOf(name)), 0);
   }
 
   /** Opens it with these cards. @param {{id: number, kind: number}[]} cards @param {number} time */

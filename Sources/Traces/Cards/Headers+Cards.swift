@@ -165,15 +165,13 @@ extension Codec<CardDirections> {
         let place = line.index
         let way = try line.choice(CardWords.direction)
         guard !directions.contains(way) else { throw line.expected("each direction once", at: place) }
-        directions.insert(way)
+        directions.insert(CardDirections(way))
       } while !line.isAtEnd()
       return directions
     },
     write: { (value, _, text) in
-      if value.count == 0 { text.add("none") }
-      for index in 0..<value.count {
-        if let way = value[index] { text.add(CardWords.direction.word(of: way)) }
-      }
+      if value.isEmpty { text.add("none") }
+      for way in value.each { text.add(CardWords.direction.word(of: way)) }
     })
 }
 

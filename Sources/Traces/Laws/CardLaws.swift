@@ -207,7 +207,7 @@ extension CardLaws {
       id != front
     else { return travel }
     var progress = 0.0
-    for way in deck.directions(of: front) {
+    for way in deck.directions(of: front).each {
       progress = max(progress, (deck.stamp(of: front, in: way) - former.stamp(of: front, in: way)).magnitude)
     }
     return max(travel, progress * deck.configuration.inset.height)

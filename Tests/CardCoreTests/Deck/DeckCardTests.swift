@@ -30,7 +30,7 @@ struct DeckCardTests {
     hand.send(.directions(.vertical, of: CardID(3)))
     #expect(hand.deck != before)
     hand.send(.refusals(nil, of: CardID(3)))
-    #expect(hand.deck.directions(of: CardID(3)) == .vertical && hand.deck.refusals(of: CardID(3)).count == 0)
+    #expect(hand.deck.directions(of: CardID(3)) == .vertical && hand.deck.refusals(of: CardID(3)).isEmpty)
     hand.send(.directions(nil, of: CardID(3)))
     #expect(hand.deck == before)
   }
@@ -43,7 +43,7 @@ struct DeckCardTests {
     for id in [0, 1] {
       hand.send(.remove(CardID(id)))
       hand.send(.insert(CardID(id), .standard, at: 0))
-      #expect(hand.deck.refusals(of: CardID(id)).count == 0, "card \(id)")
+      #expect(hand.deck.refusals(of: CardID(id)).isEmpty, "card \(id)")
     }
   }
 

@@ -325,9 +325,11 @@ struct DeckCommandTests {
   @Test("Directions: a set with an order")
   func directionSets() {
     let ways: CardDirections = [.down, .left, .down]
-    #expect(ways.count == 2 && ways[0] == .down && ways[1] == .left && ways[2] == nil && ways[-1] == nil)
-    #expect(ways.contains(.left) && !ways.contains(.up) && CardDirections.all.count == 4 && CardDirections().count == 0)
-    #expect(ways != [.left, .down] && CardDirections.vertical == [.up, .down])
+    #expect(ways == [.left, .down] && ways.contains(.left) && !ways.contains(.up))
+    #expect(Array(ways.each) == [.left, .down] && Array(CardDirections.all.each) == CardDirection.allCases)
+    #expect(CardDirections().isEmpty && CardDirections.all == [.horizontal, .vertical])
+    #expect(CardDirections(rawValue: 255) == .all, "further bits mean nothing")
+    for direction in CardDirection.allCases { #expect(Array(CardDirections(direction).each) == [direction]) }
   }
 
   @Test("A drag, a commit, an undo, a frame allocate nothing", .enabled(if: AllocationCheck.isMeaningful))

@@ -72,7 +72,7 @@ struct DeckLawTests {
 
   private static func mirrored(_ ways: CardDirections) -> CardDirections {
     var image = CardDirections()
-    for index in 0..<ways.count { if let way = ways[index] { image.insert(mirrored(way)) } }
+    for way in ways.each { image.insert(CardDirections(mirrored(way))) }
     return image
   }
 
@@ -197,9 +197,7 @@ struct DeckLawTests {
     check("Monotone release", runs: 20 * Self.runs) { draw in
       guard var deck = DeckDraw.deck(&draw), let front = deck.current else { return .discarded }
       let way = draw.pick([.right, .left, .up, .down], else: CardDirection.right)
-      var one: CardDirections = []
-      one.insert(way)
-      _ = deck.handle(.directions(one, of: front), at: deck.now)
+      _ = deck.handle(.directions(CardDirections(way), of: front), at: deck.now)
       let (way1, speed1) = (draw.grid(-50, 400), draw.grid(-2000, 2000))
       let (way2, speed2) = (way1 + draw.grid(0, 100), speed1 + draw.grid(0, 500))
       func commits(_ distance: Double, _ speed: Double) -> Bool {
