@@ -47,7 +47,7 @@ enum CardBenchmarks {
         let event: CardEvent = step % 200 == 0 ? (step % 400 == 0 ? .next : .previous) : .frame
         _ = carousel.handle(event, at: now)
         for index in carousel.window {
-          if let id = carousel.cards.id(at: index), let pose = carousel.pose(of: id) { sum += pose.center.x }
+          if let id = carousel.cards.card(at: index)?.id, let pose = carousel.pose(of: id) { sum += pose.center.x }
         }
       }
       return sum
@@ -73,7 +73,7 @@ enum CardBenchmarks {
       for step in 0..<events / 2 {
         now = now.advanced(bySeconds: 1)
         let index = (carousel.currentIndex ?? 0) + step % 3 - 1
-        if let id = carousel.cards.id(at: index) { _ = carousel.handle(.remove(id), at: now) }
+        if let id = carousel.cards.card(at: index)?.id { _ = carousel.handle(.remove(id), at: now) }
         now = now.advanced(bySeconds: 1)
         _ = carousel.handle(.undo, at: now)
       }

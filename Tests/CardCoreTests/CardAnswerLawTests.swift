@@ -73,7 +73,9 @@ struct CardAnswerLawTests {
   /// All commands, with cards and indexes that are there and others.
   private static func commands(of container: some CardContainer) -> [CardCommand] {
     let (index, last) = (container.currentIndex ?? 0, container.count - 1)
-    let ids = [container.current, container.shown(at: 1), container.cards.id(at: last), CardID(99)].compactMap { $0 }
+    let ids = [container.current, container.shown(at: 1), container.cards.card(at: last)?.id, CardID(99)].compactMap {
+      $0
+    }
     return CardDirection.allCases.map { .swipe($0) } + [.undo, .next, .previous, .flip]
       + [-1, 0, index, index + 1, last, last + 1].map { .moveTo(index: $0) } + ids.map { .activate($0) }
   }

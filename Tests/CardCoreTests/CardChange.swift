@@ -89,7 +89,7 @@ extension CardBrowserConfiguration: ChangedConfiguration {
     case 9: card = change.pick(Size2D(width: 300, height: 400), Size2D(width: 200, height: 500))
     case 10: (shrink, drop, shade, sink) = change.pick((0.05, 15, 0.1, 100), (0, 0, 0, 0), (0.1, 40, 1, 10))
     case 11: spring = change.spring
-    case 12: resistance = change.pick(0.55, 1, 0.1)
+    case 12: resistance = change.pick(.rubberBand(), .rubberBand(coefficient: 1), .logarithm())
     case 13: (advance, flip) = change.pick((.fraction(0.25), .fraction(0.5)), (.points(30), .points(80)))
     case 14: container = change.pick(Size2D(width: 400, height: 600), Size2D(width: 300, height: 700))
     default:
@@ -114,7 +114,7 @@ extension CardCarouselConfiguration: ChangedConfiguration {
     case 9: paging = change.pick(.one, .free)
     case 10: card = change.pick(nil, Size2D(width: 320, height: 200))
     case 11: spring = change.spring
-    case 12: (resistance, flick) = change.pick((0.55, 500), (1, 50))
+    case 12: (resistance, flick) = change.pick((.rubberBand(), 500), (.squareRoot(), 50))
     case 13: switching = change.pick(.hysteresis(0.8), .nearest, .hysteresis(0.6))
     case 14: container = change.pick(Size2D(width: 400, height: 600), Size2D(width: 300, height: 700))
     default:

@@ -47,7 +47,7 @@ extension CardBrowser {
     let leaving = track.leavers.map(\.card.id.rawValue)
     if leaving.contains(where: { cards.contains(CardID($0)) }) { return "leaving and there: \(leaving)" }
     let kept = track.placed.filter { $0.isKept && !window.contains(cards.index(of: $0.id) ?? -1) }
-    return slotComplaint(of: window.compactMap { cards.id(at: $0)?.rawValue } + kept.map(\.id.rawValue) + leaving)
+    return slotComplaint(of: window.compactMap { cards.card(at: $0)?.id.rawValue } + kept.map(\.id.rawValue) + leaving)
       ?? poseComplaint
   }
 }

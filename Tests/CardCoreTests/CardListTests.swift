@@ -84,7 +84,7 @@ struct CardListSession {
       if list.index(of: card.id) != index { fault = "card \(card.id.rawValue) not at \(index)" }
       if list.kind(of: card.id) != card.kind { fault = "another kind at \(index)" }
     }
-    if list.id(at: -1) != nil || list.id(at: model.count) != nil { fault = "a card where none is" }
+    if list.card(at: -1)?.id != nil || list.card(at: model.count)?.id != nil { fault = "a card where none is" }
     if !list.tree.isBalanced { fault = "out of balance" }
   }
 }
@@ -126,7 +126,7 @@ struct CardListTests {
       try list.remove(CardID(step))
       try list.insert(CardID(step + 500), at: 499)
     }
-    #expect(list.indices.allSatisfy { list.id(at: $0) == CardID(2000 + $0) })
+    #expect(list.indices.allSatisfy { list.card(at: $0)?.id == CardID(2000 + $0) })
     #expect(list.tree.isBalanced)
     #expect(list.tree.nodes.count == 501)
   }
@@ -194,7 +194,7 @@ struct CardListTests {
   @Test("A million cards: an edit allocates nothing", .enabled(if: AllocationCheck.isMeaningful))
   func allocations() throws {
     var list = try CardList(count: 1_000_000)
-    list.reserve(1_000_010)
+    list.reserveCapacity(1_000_010)
     var found = 0
     let before = allocation_counter_count()
     for step in 0..<1000 {

@@ -44,7 +44,8 @@ struct CardReconfigurationTests {
     var carousel = try CarouselHand(count: 5)
     carousel.send(.next)
     #expect(
-      Self.refusal(carousel.container) { $0.resistance = .nan }?.hasPrefix("the resistance") == true)
+      Self.refusal(carousel.container) { $0.resistance = .rubberBand(coefficient: .nan) }?.hasPrefix("the resistance")
+        == true)
   }
 
   @Test("A resize is a change of the container alone, to the bit")
@@ -179,17 +180,17 @@ struct CardReconfigurationTests {
     var hand = try CarouselHand(count: 5)
     hand.drag(y: 150)
     let held = try #require(hand.container.pose(of: CardID(0)))
-    take(&hand) { $0.resistance = 1 }
+    take(&hand) { $0.resistance = .rubberBand(coefficient: 1) }
     #expect((try #require(hand.container.pose(of: CardID(0))).center.y - held.center.y).magnitude < 1e-9)
     #expect(hand.container.heldLift != nil && held.center.y > 300)
     hand.send(.cancel(TouchID(1)))
     hand.send(.frame, after: 30)
     let flying = try #require(hand.container.pose(of: CardID(0)))
-    take(&hand) { $0.resistance = 0.1 }
+    take(&hand) { $0.resistance = .rubberBand(coefficient: 0.1) }
     #expect((try #require(hand.container.pose(of: CardID(0))).center.y - flying.center.y).magnitude < 1e-9)
     #expect(flying.center.y > 301 && hand.settle().last == .settled)
     hand.drag(y: -50)
-    take(&hand) { $0.resistance = 0.5 }
+    take(&hand) { $0.resistance = .rubberBand(coefficient: 0.5) }
     #expect(hand.container.pose(of: CardID(0))?.center.y == 250)
   }
 

@@ -229,7 +229,7 @@ extension CardContainer {
   var shownIDs: [Int] { (0..<shownCount).compactMap { shown(at: $0)?.rawValue } }
 
   /// The ids in their order.
-  var order: [Int] { (0..<count).compactMap { cards.id(at: $0)?.rawValue } }
+  var order: [Int] { (0..<count).compactMap { cards.card(at: $0)?.id.rawValue } }
 
   /// By slot; −1 for a free one.
   var slotIDs: [Int] { (0..<slotCount).map { card(in: CardSlot($0))?.rawValue ?? -1 } }

@@ -45,7 +45,7 @@ struct DescriptionTests {
     #expect(
       carousel { $0.switching = .hysteresis(0.5) } == "the hysteresis 0.5 is not above 0.5 and at most 1")
     #expect(carousel { $0.flick = 0 } == "the flick 0 is not above 0")
-    #expect(carousel { $0.resistance = 2 } == "the resistance 2 is not above 0 and at most 1")
+    #expect(carousel { $0.resistance = .rubberBand(coefficient: 2) } == "the resistance 2 is not above 0 and at most 1")
     #expect(carousel { $0.fade = 1.5 } == "the fade 1.5 is not in 0…1")
   }
 
@@ -62,7 +62,7 @@ struct DescriptionTests {
   func containers() throws {
     let cards = try CardList(count: 5)
     var deck = try SwipeDeck(.standard(container: Self.container), cards: cards, at: Instant(milliseconds: 120))
-    #expect("\(deck)" == "current 0, index 0 of 5, shown 0..<3, offset 0, resting, at 120 ms")
+    #expect("\(deck)" == "current 0, index 0 of 5, shown 0..<3, at card 0, resting, at 120 ms")
     _ = deck.handle(.swipe(.left), at: deck.now)
     #expect("\(deck)".hasPrefix("current 1, index 0 of 4, ") && "\(deck)".hasSuffix(", moving, at 120 ms"))
     _ = deck.handle(.frame, at: deck.restTime)
@@ -70,7 +70,7 @@ struct DescriptionTests {
     _ = deck.handle(.move(TouchID(1), Point2D(x: 250, y: 300)), at: deck.now)
     #expect("\(deck)".contains(", dragging, at "))
     let carousel = try CardCarousel(CardCarouselConfiguration.classic(container: Self.container), cards: CardList())
-    #expect("\(carousel)" == "current none, of 0, shown 0..<0, offset 0, resting, at 0 ms")
+    #expect("\(carousel)" == "current none, of 0, shown 0..<0, at card 0, resting, at 0 ms")
     let browser = try CardBrowser(.classic(container: Self.container, card: Size2D(width: 200, height: 300)))
     #expect("\(browser)".hasPrefix("current none, of 0, "))
     let mirrors = [Mirror(reflecting: deck), Mirror(reflecting: carousel), Mirror(reflecting: browser)]

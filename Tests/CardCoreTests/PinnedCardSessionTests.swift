@@ -39,7 +39,7 @@ struct PinnedCardSessionTests {
     #expect(witness.told == pin.told)
   }
 
-  private func play<Container: CardContainer>(
+  private func play<Container: TouchedContainer>(
     _ pin: CardPin, _ witness: inout CardWitness, _ container: (inout Draw) -> Container?,
     _ see: (inout CardWitness, Container) -> Void
   ) {
@@ -106,7 +106,7 @@ struct CardWitness {
     self.effects.combine(Self.code(effects.answer))
   }
 
-  mutating func see<Container: CardContainer>(common container: Container) {
+  mutating func see<Container: TouchedContainer>(common container: Container) {
     container.combine(into: &digest)
     see(container.now, container.restTime)
     for id in 0..<14 {

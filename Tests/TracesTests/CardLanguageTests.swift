@@ -30,7 +30,7 @@ import Timing
     expect current ace
     expect index 0
     expect count 5
-    expect offset ~ 0 within 0.5
+    expect fractional-index ~ 0 within 0.5
     expect window 0..2
     expect bound ace king queen
     expect leaving none

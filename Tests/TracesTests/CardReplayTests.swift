@@ -57,21 +57,21 @@ private struct Times: ReplayObserver {
             7 | expect never settled
             8 | +50 frame
           > 9 | expect offset 0.5
-            at 50 ms: moving, current 1, count 3, offset 19.290753333032796, window 0..2, slots 0 1 2
+            at 50 ms: moving, current 1, count 3, fractional-index 0.24113441666290997, window 0..2, slots 0 1 2
         """,
         """
         t:10:8: error: expected index 2, got 1
              8 | +50 frame
              9 | expect offset 0.5
           > 10 | expect index 2
-            at 50 ms: moving, current 1, count 3, offset 19.290753333032796, window 0..2, slots 0 1 2
+            at 50 ms: moving, current 1, count 3, fractional-index 0.24113441666290997, window 0..2, slots 0 1 2
         """,
         """
         t:7:8: error: expected never settled, got it (at 411.740524 ms, line 11)
              9 | expect offset 0.5
             10 | expect index 2
           > 11 | settle
-            at 411.740524 ms: resting, current 1, count 3, offset 80, window 0..2, slots 0 1 2
+            at 411.740524 ms: resting, current 1, count 3, fractional-index 1, window 0..2, slots 0 1 2
         """,
       ])
   }
@@ -87,7 +87,8 @@ private struct Times: ReplayObserver {
     let expectations = [
       ("current none", "current none, got 0"), ("current 1", "current 1, got 0"), ("bound 0 1", "bound 0 1, got 0 1 2"),
       ("leaving 0", "leaving 0, got none"), ("index none", "index none, got 0"), ("count 4", "count 4, got 3"),
-      ("offset 1", "offset 1, got 0"), ("window none", "window none, got 0..2"),
+      ("offset 1", "offset 1, got no track in points"), ("fractional-index 1", "fractional-index 1, got 0"),
+      ("window none", "window none, got 0..2"),
       ("window 0..3", "window 0..3, got 0..2"), ("slots 0 - 2", "slots 0 - 2, got 0 1 2"),
       ("slots none", "slots none, got 0 1 2"), ("pose 1 none", "pose 1 none, got center 50 60"),
       ("pose 9 rotation 0", "pose 9 rotation 0, got none"),

@@ -27,7 +27,8 @@ import Traces
     let text = folder.run("print", "--events", "./a.trace")
     #expect(text.status == 0)
     let lines = text.out.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
-    #expect(lines[0] == "# time event phase current index offset window x y rotation scale opacity slots effects")
+    #expect(
+      lines[0] == "# time event phase current index fractional-index window x y rotation scale opacity slots effects")
     #expect(
       lines[1] == "0 next moving 1 1 0.000 0..3 520.000 300.000 0.000 0.900 0.800 0 1 2 3 became-current:1")
     #expect(lines[2].hasPrefix("0 mark turned digest "))
@@ -37,12 +38,13 @@ import Traces
     let table = folder.run("print", "--format", "csv", "--events", "./a.trace").out.split(separator: "\n")
     #expect(
       table[0]
-        == "run,ms,event,phase,current,index,offset,window,slots,x,y,width,height,rotation,scaleX,scaleY,opacity,mask,elevation,turn,effects,digest"
+        == "run,ms,event,phase,current,index,fractionalIndex,window,slots,x,y,width,height,rotation,scaleX,scaleY,opacity,mask,elevation,turn,effects,digest"
     )
     #expect(table[1] == ",0,next,moving,1,1,0,0..3,0 1 2 3,520,300,320,600,0,0.9,0.9,0.8,0,-1,0,became-current:1,")
     let json = folder.run("print", "--json", "--events", "./a.trace").out.split(separator: "\n")
     #expect(
-      json[0].hasPrefix(#"{"ms":0,"event":"next","phase":"moving","current":"1","index":1,"offset":0,"window":"0..3","#)
+      json[0].hasPrefix(
+        #"{"ms":0,"event":"next","phase":"moving","current":"1","index":1,"fractionalIndex":0,"window":"0..3","#)
     )
     #expect(json[0].contains(#""slots":["0","1","2","3"],"poses":[{"card":"#))
     #expect(json[0].hasSuffix(#""effects":["became-current:1"]}"#))
@@ -163,7 +165,7 @@ import Traces
       expect never refused
       expect window 1..3
       expect slots - king queen 7
-      expect offset ~ 1 within 100000
+      expect fractional-index ~ 1 within 100000
 
       """
     try folder.write(text, to: "a.trace")

@@ -76,7 +76,7 @@ import Timing
             10 | +8      move   1  160 600
           > 11 | expect  cards/current 1
             at 8 ms: resting, height 300, offset 0, velocity 0
-            at 8 ms, cards: dragging, current 0, count 3, offset 0, window 0..2, slots 0 1 2
+            at 8 ms, cards: dragging, current 0, count 3, fractional-index 0, window 0..2, slots 0 1 2
 
         """)
   }

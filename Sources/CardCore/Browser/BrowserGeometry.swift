@@ -56,7 +56,7 @@ extension BrowserGeometry {
     let pitch = TrackMeasure.pitch(travel)
     let growth = max(configuration.drop, configuration.sink, configuration.shrink * card.width / 2)
     return TrackMeasure(
-      pitch: pitch, band: RubberBand(dimension: container.width, coefficient: configuration.resistance),
+      pitch: pitch, band: configuration.resistance.band(along: container.width),
       rule: TrackMeasure.rule(configuration.settlingSpring, 0.5 / configuration.scale, pitch: pitch, growth: growth),
       before: 1, after: Double(after))
   }

@@ -4,7 +4,7 @@ extension CardBrowser: CardContainer {
   /// The container's size in points.
   public var size: Size2D { configuration.container }
   /// The position u that is shown, in cards: 0 for the first. Overscrolled it is less than 0, or more than n − 1.
-  public var offset: Double { Double(currentPlace) + track.pages(at: now) }
+  public var fractionalIndex: Double { Double(currentPlace) + track.pages(at: now) }
   /// The indexes of the cards that belong on the screen, without those that a flight leaves behind.
   public var window: Range<Int> { track.slots.wanted }
 
@@ -49,9 +49,8 @@ extension CardBrowser: CardContainer {
   /// Whether a card was removed and fades where it stood.
   public func isLeaving(_ id: CardID) -> Bool { track.leaver(of: id) != nil }
 
-  /// Mixes the exact bits of the state and of what is shown into a digest, without the clock.
-  public func combine(into digest: inout StateDigest) {
-    combineCommon(into: &digest)
+  func combine(into digest: inout StateDigest) {
+    combineCommon(into: &digest, place: fractionalIndex)
     digest.combine(size.width)
     digest.combine(size.height)
     track.combine(into: &digest, at: now)

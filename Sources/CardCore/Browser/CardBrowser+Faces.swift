@@ -76,11 +76,11 @@ extension CardBrowser {
     let (way, speed) = (release.committingPath.y, release.velocity.y)
     let (sense, side) = (turns[slot].sense, turns[slot].side)
     let velocity = flipLength > 0 ? turns[slot].direction * speed / flipLength : 0
-    let verdict = configuration.release.verdict(
+    let commits = configuration.release.commits(
       travel: hold.travel * (side == .front ? 1 : -1), velocity: speed * sense,
       progress: 2 * (side == .front ? hold.value : 1 - hold.value))
     effects.add(.dragEnded)
-    let flips = way * sense > 0 && verdict == .commit
+    let flips = way * sense > 0 && commits
     turn(slot, to: flips ? side.opposite : side, velocity, &effects)
   }
 }

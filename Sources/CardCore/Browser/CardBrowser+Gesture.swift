@@ -2,7 +2,7 @@ import Kinetics
 
 extension CardBrowser {
   var slop: Double { configuration.slop }
-  var velocityStrategy: VelocityStrategy { .leastSquares }
+  var velocityStrategy: VelocityStrategy { configuration.velocityStrategy }
 
   func catches(on card: CardID?) -> Bool {
     !track.position.isStill(at: now) || turningSlot != nil && card == current
@@ -76,7 +76,7 @@ extension CardBrowser {
     if way < 0, isCommitted(hold.travel, hold.value, -speed, configuration.advance) { step = 1 }
     if way > 0, isCommitted(-hold.travel, -hold.value, speed, configuration.retreat) { step = -1 }
     effects.add(.dragEnded)
-    let goal = cards.id(at: currentPlace + step) == nil ? currentPlace : currentPlace + step
+    let goal = cards.card(at: currentPlace + step)?.id == nil ? currentPlace : currentPlace + step
     track.fly(to: goal, velocity: Numerics.positiveZero(-speed * track.position.slope(of: hold)), at: now)
   }
 
@@ -86,8 +86,8 @@ extension CardBrowser {
   private func isCommitted(_ travel: Double, _ reach: Double, _ velocity: Double, _ length: CardLength) -> Bool {
     let threshold = length.points(of: configuration.container.width)
     guard threshold > 0 else { return false }
-    return configuration.release.verdict(
-      travel: travel, velocity: velocity, progress: max(reach, travel) / threshold) == .commit
+    return configuration.release.commits(
+      travel: travel, velocity: velocity, progress: max(reach, travel) / threshold)
   }
 
   /// Lets go of the fingers, which lose the track or the card that they turn. No card goes.

@@ -10,10 +10,10 @@ import Kinetics
 ///     effects[0]                                // becameCurrent(1)
 ///     effects[1]                                // bound(slot 3, card 3)
 ///     browser.current                           // 1, at once
-///     browser.offset                            // 0.0: what is shown follows
+///     browser.fractionalIndex                   // 0.0: what is shown follows
 ///     effects = browser.handle(.frame, at: browser.restTime)
 ///     effects[0]                                // released(slot 0, card 0), then settled
-///     browser.offset                            // 1.0
+///     browser.fractionalIndex                   // 1.0
 ///
 /// The position u runs from 0 to n − 1. A drag of x from card k gives `u = k − x / L`. `L = W/2 + half` is the distance
 /// of a card from rest to parked, and `half` is half the width of its parked box, at the tilt (−half − W/2) / 4W.

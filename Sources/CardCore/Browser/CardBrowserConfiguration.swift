@@ -34,8 +34,8 @@ public struct CardBrowserConfiguration: CardConfiguration, Sendable, Hashable {
   public var retreat = CardLength.fraction(0.25)
   /// The flick that commits or, against the drag, cancels, and whether a threshold itself counts.
   public var release = ReleaseRule(flick: 800)
-  /// The coefficient of the band beyond the first and the last card, above 0 and at most 1. Its dimension is W.
-  public var resistance = 0.55
+  /// How much of a pull past the first or the last card is shown. A rubber band without a dimension of its own has W.
+  public var resistance = ResistanceCurve.rubberBand()
 
   /// The drag across that turns a card all the way, as a share of h or in points, above 0; half of it commits.
   public var flip = CardLength.fraction(0.5)
@@ -44,6 +44,8 @@ public struct CardBrowserConfiguration: CardConfiguration, Sendable, Hashable {
   /// Whether a tap on the front card also turns it, besides being reported.
   public var tapFlips = false
 
+  /// How release velocities are estimated.
+  public var velocityStrategy = VelocityStrategy.leastSquares
   /// How far a finger moves before its axis is known, in points, 0 or more.
   public var slop = 10.0
   /// Pixels per point, above 0: a motion ends where less than half a pixel remains, and less than a hundredth of an
@@ -89,8 +91,9 @@ extension CardBrowserConfiguration {
     try Invalid.check(sink, in: .length, .sink)
     try advance.check(in: .positive, .advance)
     try retreat.check(in: .positive, .retreat)
+    try release.check(.release)
     try flip.check(in: .positive, .flip)
-    try Invalid.check(resistance, in: .coefficient, .resistance)
+    try Invalid.check(resistance, .resistance)
     try Invalid.check(slop, in: .length, .slop)
     try Invalid.check(scale, in: .positive, .scale)
     try Invalid.check(spring, .spring)

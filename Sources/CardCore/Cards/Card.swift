@@ -40,7 +40,7 @@ public struct CardSlot: IntegerID, BitwiseCopyable {
 }
 
 /// A card with its kind.
-public struct Card: Sendable, Hashable {
+public struct Card: Identifiable, Sendable, Hashable {
   /// Which card it is.
   public var id: CardID
   /// Which slots can show it.

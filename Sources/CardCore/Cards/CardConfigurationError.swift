@@ -49,11 +49,15 @@ public struct CardConfigurationError: Error, Sendable, Hashable {
     case switching
     /// The least speed of a flick along the pages is not above 0.
     case flick
+    /// A number of the rule of releases: a flick that is not above 0, or a travel that is no length.
+    case release
     /// How far a card has to be dragged to be removed is not above 0.
     case removalDistance
+    /// The same of the rule that removes a card.
+    case removalRelease
     /// The share of its opacity that a card loses on its way out lies outside 0…1.
     case removalFade
-    /// The coefficient is not above 0 and at most 1.
+    /// A number of the curve is not what it may be.
     case resistance
     /// The spring's response lies outside 0.01…10 s or its damping ratio outside 0.1…10.
     case spring
@@ -85,6 +89,11 @@ public struct CardConfigurationError: Error, Sendable, Hashable {
   static func check(_ size: Size2D, _ reason: Reason) throws(CardConfigurationError) {
     try check(size.width, in: .length, reason)
     try check(size.height, in: .length, reason)
+  }
+
+  /// Throws where a number of a curve is out of range.
+  static func check(_ curve: ResistanceCurve, _ reason: Reason) throws(CardConfigurationError) {
+    if let number = curve.invalidNumber { throw CardConfigurationError(reason, number) }
   }
 
   /// Throws where a spring cannot settle a card.
@@ -120,7 +129,9 @@ extension CardConfigurationError.Reason {
     case .flip: "the drag that turns a card"
     case .switching: "the hysteresis"
     case .flick: "the flick"
+    case .release: "the flick or the least travel of a release"
     case .removalDistance: "the distance of a removal"
+    case .removalRelease: "the flick or the least travel of a removal"
     case .removalFade: "the fade of a removal"
     case .resistance: "the resistance"
     case .spring: "the spring's response or damping ratio"

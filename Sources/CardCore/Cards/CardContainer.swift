@@ -39,8 +39,9 @@ public protocol CardContainer: Sendable, Equatable {
   var current: CardID? { get }
   /// The index of ``current``; `nil` without cards.
   var currentIndex: Int? { get }
-  /// The position on the track that is shown now: in points for a carousel, in cards for a browser, 0 for a deck.
-  var offset: Double { get }
+  /// Where the track is shown, in cards: 1.5 is half way between the second card and the third. Less than 0, or more than
+  /// the last index, where it is stretched past an end. 0 for a deck.
+  var fractionalIndex: Double { get }
   /// The indexes of the cards that belong on the screen and so have slots, without leaving cards. In a carousel that
   /// loops they may go beyond ``count``: there the first card follows the last one.
   var window: Range<Int> { get }
@@ -67,6 +68,9 @@ public protocol CardContainer: Sendable, Equatable {
   /// The kind of card that a slot can show; `nil` for an unknown slot.
   func kind(of slot: CardSlot) -> CardKind?
 
+  /// The earliest instant after ``now`` at which it would tell an effect if nothing else happens; `nil` where it would
+  /// never tell one. While it moves a host draws frames; else it sets one timer for this instant.
+  var nextDue: Instant? { get }
   /// Whether something moves by itself: frames are needed until ``restTime``.
   var isMoving: Bool { get }
   /// When the last of the present motions ends; ``now`` where nothing moves.
@@ -74,8 +78,9 @@ public protocol CardContainer: Sendable, Equatable {
   /// Whether a finger drags.
   var isDragging: Bool { get }
 
-  /// Mixes the exact bits of the state and of what is shown into a digest, without the clock.
-  func combine(into digest: inout StateDigest)
+  /// A digest of the exact bits of the state and of what is shown, without the clock. It is the same on every machine, and
+  /// for any number of frames.
+  var digest: UInt64 { get }
 }
 
 extension CardContainer {
@@ -100,47 +105,18 @@ extension CardContainer {
     if instant > now { _ = coming.handle(.frame, at: instant) }
     return coming
   }
-
-  /// A digest of the exact bits. It is the same on every machine, and for any number of frames.
-  public var digest: UInt64 {
-    var digest = StateDigest()
-    combine(into: &digest)
-    return digest.value
-  }
-
-  /// Mixes in what every container has: front card, window, motion, every card on the screen with its pose, every slot.
-  func combineCommon(into digest: inout StateDigest) {
-    digest.combine(count)
-    digest.combine(current?.rawValue ?? -1)
-    digest.combine(currentIndex ?? -1)
-    digest.combine(offset)
-    digest.combine(window.lowerBound)
-    digest.combine(window.upperBound)
-    digest.combine(isMoving)
-    digest.combine(isDragging)
-    for place in 0..<shownCount {
-      if let id = shown(at: place) {
-        digest.combine(id.rawValue)
-        pose(of: id)?.combine(into: &digest)
-      }
-    }
-    for slot in 0..<slotCount {
-      digest.combine(card(in: CardSlot(slot))?.rawValue ?? -1)
-      if let kind = kind(of: CardSlot(slot)) { digest.combine(kind.rawValue) }
-    }
-  }
 }
 
 #if !hasFeature(Embedded)
   extension CardContainer {
-    /// Its state in one line: `current 3, index 0 of 5, shown 0..<3, offset 0, resting, at 120 ms`.
+    /// Its state in one line: `current 3, index 0 of 5, shown 0..<3, at card 0, resting, at 120 ms`.
     ///
-    /// The offset is in points, of a browser in cards. Equal lines do not mean equal containers: ``digest`` does.
+    /// Equal lines do not mean equal containers: ``CardContainer/digest`` does.
     public var description: String {
       let place = currentIndex.map { "index \($0) of \(count)" } ?? "of \(count)"
       let phase = isDragging ? "dragging" : isMoving ? "moving" : "resting"
       return
-        "current \(current.map(\.description) ?? "none"), \(place), shown \(window), offset \(offset.plain), \(phase), "
+        "current \(current.map(\.description) ?? "none"), \(place), shown \(window), at card \(fractionalIndex.plain), \(phase), "
         + "at \(now)"
     }
 

@@ -27,7 +27,7 @@ extension CardDirection {
   }
 
   /// The unit vector of the direction: x to the right, y down.
-  public var vector: Point2D {
+  package var vector: Point2D {
     switch self {
     case .left: Point2D(x: -1, y: 0)
     case .right: Point2D(x: 1, y: 0)
@@ -37,7 +37,7 @@ extension CardDirection {
   }
 
   /// The component of a vector along this direction: negative for the opposite direction.
-  public func component(of way: Point2D) -> Double {
+  package func component(of way: Point2D) -> Double {
     switch self {
     case .left: -way.x
     case .right: way.x

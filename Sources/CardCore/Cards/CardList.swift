@@ -4,7 +4,7 @@ import Kinetics
 ///
 ///     var cards = try CardList(count: 5)                       // ids 0…4
 ///     try cards.insert(CardID(9), at: 2)
-///     cards.id(at: 3)                                          // 2
+///     cards[3].id                                              // 2
 ///     try cards.remove(CardID(0))                              // 0, the index it had
 ///     cards.index(of: CardID(9))                               // 1
 ///     try cards.insert(CardID(9), at: 0)                       // throws duplicate(9)
@@ -49,7 +49,7 @@ public struct CardList: Sendable {
   /// Reserves room for a number of cards.
   private mutating func makeRoom(_ count: Int) throws(CardListError) {
     try Self.check(count)
-    reserve(count)
+    reserveCapacity(count)
   }
 
   static func check(_ count: Int) throws(CardListError) {
@@ -57,8 +57,8 @@ public struct CardList: Sendable {
   }
 
   /// Reserves room for that many cards in all: up to then no edit allocates.
-  public mutating func reserve(_ count: Int) {
-    let count = min(max(count, 0), Self.limit)
+  public mutating func reserveCapacity(_ count: Int) {
+    let count = Swift.min(Swift.max(count, 0), Self.limit)
     tree.reserve(count)
     table.reserve(count)
   }
@@ -66,24 +66,17 @@ public struct CardList: Sendable {
 
 // MARK: - Lookup
 
-extension CardList {
+extension CardList: RandomAccessCollection {
+  /// 0.
+  public var startIndex: Int { 0 }
   /// How many cards there are.
-  public var count: Int { tree.count }
-  /// Whether there is none.
-  public var isEmpty: Bool { tree.count == 0 }
-  /// The indexes of the cards.
-  public var indices: Range<Int> { 0..<tree.count }
+  public var endIndex: Int { tree.count }
+
+  /// The card at one of the ``indices``. O(log n).
+  public subscript(index: Int) -> Card { tree.card(tree.node(at: index)) }
 
   /// The card at an index; `nil` outside ``indices``. O(log n).
-  public func card(at index: Int) -> Card? {
-    indices.contains(index) ? self[index] : nil
-  }
-
-  /// The card at an index. Needs one of the ``indices``. O(log n).
-  subscript(index: Int) -> Card { tree.card(tree.node(at: index)) }
-
-  /// The id at an index; `nil` outside ``indices``. O(log n).
-  public func id(at index: Int) -> CardID? { card(at: index)?.id }
+  public func card(at index: Int) -> Card? { indices.contains(index) ? self[index] : nil }
 
   /// The index of a card; `nil` for an unknown card. O(log n).
   public func index(of id: CardID) -> Int? {

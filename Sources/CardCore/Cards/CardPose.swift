@@ -43,13 +43,13 @@ public struct CardPose: Sendable, Equatable {
   }
 
   /// Whether every number is finite.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     center.x.isFinite && center.y.isFinite && size.width.isFinite && size.height.isFinite && rotation.isFinite
       && scaleX.isFinite && scaleY.isFinite && opacity.isFinite && mask.isFinite && elevation.isFinite && turn.isFinite
   }
 
   /// Mixes its bits into a digest.
-  public func combine(into digest: inout StateDigest) {
+  func combine(into digest: inout StateDigest) {
     digest.combine(center.x)
     digest.combine(center.y)
     digest.combine(size.width)

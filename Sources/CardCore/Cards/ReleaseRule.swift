@@ -1,9 +1,7 @@
 /// Decides whether a release commits the drag, or the card goes back.
 ///
-///     let rule = ReleaseRule(flick: 800, leastTravel: 10)
-///     rule.verdict(travel: 40, velocity: 0, progress: 0.4)       // back: not far enough
-///     rule.verdict(travel: 40, velocity: 900, progress: 0.4)     // commit: a flick
-///     rule.verdict(travel: 120, velocity: -900, progress: 1.2)   // back: a flick against the drag
+///     configuration.release = ReleaseRule(flick: 800, leastTravel: 10)
+///     configuration.release = ReleaseRule(flick: nil)     // the place of the release alone decides
 ///
 /// In this order, with d the travel and s the speed in the direction in question:
 ///
@@ -13,9 +11,8 @@
 /// 4. s ≥ flick and d ≥ the least travel: commit;
 /// 5. else back.
 ///
-/// With ``Comparison/strict``, the ≥ and ≤ of 2 to 4 are > and <. NaN meets no condition of a commit; a NaN speed
-/// counts as
-/// 0. The rule is monotone: more travel, progress or speed in the direction never turns a commit into a return.
+/// With ``Comparison/strict``, the ≥ and ≤ of 2 to 4 are > and <. Without a flick, 2 and 4 do not apply. NaN meets no
+/// condition of a commit; a NaN speed counts as 0. The rule is monotone: more travel, progress or speed in the direction never turns a commit into a return.
 public struct ReleaseRule: Sendable, Hashable {
   /// Whether a value that is equal to its threshold has reached it.
   public enum Comparison: Sendable, Hashable {
@@ -25,42 +22,42 @@ public struct ReleaseRule: Sendable, Hashable {
     case strict
   }
 
-  /// The least speed of a flick in points per second, above 0; ∞ if no flick counts. 0, negative or NaN counts as ∞.
-  public let flick: Double
-  /// The least travel with which a flick commits, in points, 0 or more. Negative or NaN counts as 0.
-  public let leastTravel: Double
+  /// The least speed of a flick in points per second: above 0, at most 2⁴⁰. `nil`: no flick counts.
+  public var flick: Double?
+  /// The least travel with which a flick commits, in points: 0…2⁴⁰.
+  public var leastTravel: Double
   /// Whether a value that is equal to its threshold has reached it.
-  public let comparison: Comparison
+  public var comparison: Comparison
 
-  /// A rule with those thresholds.
-  public init(flick: Double, leastTravel: Double = 0, comparison: Comparison = .inclusive) {
-    self.flick = flick > 0 ? flick : .infinity
-    self.leastTravel = leastTravel > 0 ? leastTravel : 0
+  /// A rule with those thresholds. The configuration that has it checks them.
+  public init(flick: Double?, leastTravel: Double = 0, comparison: Comparison = .inclusive) {
+    self.flick = flick
+    self.leastTravel = leastTravel
     self.comparison = comparison
   }
+}
 
-  /// The result of a release.
-  public enum Verdict: Sendable, Hashable {
-    /// The card goes.
-    case commit
-    /// It goes back.
-    case back
-  }
-
-  /// Decides a release.
+extension ReleaseRule {
+  /// Whether a release commits the drag.
   ///
   /// - Parameters:
   ///   - travel: d in points, positive in the direction in question.
   ///   - velocity: s in points per second, positive in that direction.
   ///   - progress: The travel as a share of the threshold: 1 commits.
-  public func verdict(travel: Double, velocity: Double, progress: Double) -> Verdict {
-    guard travel > 0, !reaches(-velocity, flick) else { return .back }
-    if reaches(progress, 1) { return .commit }
-    return reaches(velocity, flick) && reaches(travel, leastTravel) ? .commit : .back
+  func commits(travel: Double, velocity: Double, progress: Double) -> Bool {
+    guard travel > 0, !isFlick(-velocity) else { return false }
+    return reaches(progress, 1) || isFlick(velocity) && reaches(travel, leastTravel)
   }
 
+  private func isFlick(_ velocity: Double) -> Bool { flick.map { reaches(velocity, $0) } == true }
+
   private func reaches(_ value: Double, _ threshold: Double) -> Bool {
-    guard threshold < .infinity else { return false }
-    return comparison == .strict ? value > threshold : value >= threshold
+    comparison == .strict ? value > threshold : value >= threshold
+  }
+
+  /// Throws where a threshold is out of range.
+  func check(_ reason: CardConfigurationError.Reason) throws(CardConfigurationError) {
+    if let flick { try CardConfigurationError.check(flick, in: .positive, reason) }
+    try CardConfigurationError.check(leastTravel, in: .length, reason)
   }
 }

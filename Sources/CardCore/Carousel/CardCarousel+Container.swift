@@ -21,9 +21,8 @@ extension CardCarousel: CardContainer {
   /// Whether a card was removed and is on its way out. It may have been inserted again since, out of sight.
   public func isLeaving(_ id: CardID) -> Bool { track.leaver(of: id) != nil }
 
-  /// Mixes the exact bits of the state and of what is shown into a digest, without the clock.
-  public func combine(into digest: inout StateDigest) {
-    combineCommon(into: &digest)
+  func combine(into digest: inout StateDigest) {
+    combineCommon(into: &digest, place: offset)
     gesture.combine(into: &digest)
     track.combine(into: &digest, at: now)
     digest.combine(gesture.hit?.rawValue ?? -1)

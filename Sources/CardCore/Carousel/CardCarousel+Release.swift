@@ -41,7 +41,7 @@ extension CardCarousel {
   /// - Parameter velocity: Points per second, positive upwards.
   private func commits(_ lift: CarouselLift, velocity: Double) -> Bool {
     let (rise, rule) = (lift.rise.state(at: now).value, configuration.removal?.release)
-    return rule?.verdict(travel: rise, velocity: velocity, progress: progress(rise: rise)) == .commit
+    return rule?.commits(travel: rise, velocity: velocity, progress: progress(rise: rise)) == true
   }
 
   /// Whether the host lets a card go that would be removed; else `refused` is told.

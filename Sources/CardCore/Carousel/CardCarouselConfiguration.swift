@@ -77,8 +77,9 @@ public struct CardCarouselConfiguration: CardConfiguration, Sendable, Equatable 
   public var shrink = 0.1
   /// The share of its opacity that it has lost there: 0…1.
   public var fade = 0.2
-  /// The coefficient of the rubber band past the ends and downwards: above 0, at most 1.
-  public var resistance = 0.55
+  /// How much of a pull past the ends, or across away from where cards leave, is shown. A rubber band without a dimension of
+  /// its own has the container's length there.
+  public var resistance = ResistanceCurve.rubberBand()
   /// Half the side of the slop's square, in points.
   public var slop = 10.0
   /// The spring that brings pages and cards to their places.
@@ -123,11 +124,12 @@ extension CardCarouselConfiguration {
     try Invalid.check(flick, in: .speed, .flick)
     if let removal {
       try removal.distance.check(in: .positive, .removalDistance)
+      try removal.release.check(.removalRelease)
       try Invalid.check(removal.fade, in: .share, .removalFade)
     }
     try Invalid.check(shrink, in: .share, .shrink)
     try Invalid.check(fade, in: .share, .fade)
-    try Invalid.check(resistance, in: .coefficient, .resistance)
+    try Invalid.check(resistance, .resistance)
     try Invalid.check(slop, in: .length, .slop)
     try Invalid.check(scale, in: .positive, .scale)
     try Invalid.check(spring, .spring)

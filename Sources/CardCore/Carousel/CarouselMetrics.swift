@@ -18,7 +18,7 @@ struct CarouselMetrics: Sendable, Equatable {
   let measure: TrackMeasure
   /// How cards across the track come to their places, in points.
   let rule: SettleRule
-  private let resistance: Double
+  private let resistance: ResistanceCurve
 
   init(_ configuration: CardCarouselConfiguration) {
     let orientation = configuration.orientation
@@ -44,7 +44,7 @@ struct CarouselMetrics: Sendable, Equatable {
     let sight = pitch > 0 ? Numerics.pinned((container.width + card.width) / (2 * pitch), 1, 2) : 2
     let growth = configuration.shrink * max(card.width, card.height) / 2
     measure = TrackMeasure(
-      pitch: pitch, band: RubberBand(dimension: container.width, coefficient: resistance),
+      pitch: pitch, band: resistance.band(along: container.width),
       rule: TrackMeasure.rule(spring, halfPixel, pitch: pitch, growth: growth), before: sight, after: sight,
       fewestOfLoop: pitch > 0 ? Self.fewestOfLoop(container.width + card.width, pitch) : .max)
   }
@@ -74,9 +74,8 @@ struct CarouselMetrics: Sendable, Equatable {
   /// The range of a card's rise: upwards without limit, downwards with resistance from the start.
   var riseTrack: Stretch { riseTrack(resistance) }
 
-  /// The same with another coefficient of resistance.
-  func riseTrack(_ resistance: Double) -> Stretch {
-    Stretch(
-      lower: 0, upper: .infinity, band: RubberBand(dimension: container.height, coefficient: resistance))
+  /// The same with another resistance.
+  func riseTrack(_ resistance: ResistanceCurve) -> Stretch {
+    Stretch(lower: 0, upper: .infinity, band: resistance.band(along: container.height))
   }
 }

@@ -22,7 +22,7 @@ struct DeckHistory: Sendable {
   mutating func reserve(_ count: Int) {
     guard count > room else { return }
     room = max(count, room + room / 2)
-    list.reserve(room)
+    list.reserveCapacity(room)
     ways.reserve(room)
   }
 

@@ -9,7 +9,7 @@ extension SwipeDeck: CardContainer {
   /// 0; `nil` without cards.
   public var currentIndex: Int? { stack.isEmpty ? nil : 0 }
   /// 0: a deck has no track.
-  public var offset: Double { 0 }
+  public var fractionalIndex: Double { 0 }
   /// The indexes of the cards that have slots, without those on their way out. At rest the first `visible` ones, and
   /// one more for each that is dragged or on its way back.
   public var window: Range<Int> { 0..<stack.count }
@@ -62,8 +62,7 @@ extension SwipeDeck: CardContainer {
   /// Whether a card is on its way out. Such a card is in the history, or in the list at an index out of sight.
   public func isLeaving(_ id: CardID) -> Bool { exitIndex(of: id) != nil }
 
-  /// Mixes the exact bits of the state and of what is shown into a digest, without the clock.
-  public func combine(into digest: inout StateDigest) {
+  func combine(into digest: inout StateDigest) {
     combineCommon(into: &digest)
     gesture.combine(into: &digest)
     for card in stack { combine(card.velocity(at: now), into: &digest) }

@@ -58,7 +58,7 @@ extension SwipeDeck {
 
   /// Starts every card from the level that was noted, and those that come into sight from behind the last one.
   mutating func settleLevels() {
-    while stack.count < wantedCount, let id = cards.id(at: stack.count) {
+    while stack.count < wantedCount, let id = cards.card(at: stack.count)?.id {
       stack.append(newcomer(id, at: stack.count))
     }
     var place = 0.0
@@ -77,7 +77,7 @@ extension SwipeDeck {
 
   /// Binds the cards that belong on the screen and releases the others.
   mutating func bind(_ effects: inout CardEffects) {
-    while stack.count < wantedCount, let id = cards.id(at: stack.count) {
+    while stack.count < wantedCount, let id = cards.card(at: stack.count)?.id {
       stack.append(follower(id, at: stack.count))
     }
     // Removing a card that still flew back can lower the wanted count again.

@@ -68,10 +68,10 @@ extension SwipeDeck {
   /// The best direction, if the release rule commits in it; else `nil`.
   func commit(_ translation: Point2D, _ velocity: Point2D, of id: CardID) -> CardDirection? {
     guard let way = geometry.best(translation, of: directions(of: id)) else { return nil }
-    let verdict = configuration.release.verdict(
+    let commits = configuration.release.commits(
       travel: way.component(of: translation), velocity: way.component(of: velocity),
       progress: geometry.progress(translation, in: way))
-    return verdict == .commit ? way : nil
+    return commits ? way : nil
   }
 
   /// The held card goes to its place, with a velocity in points per second.

@@ -95,7 +95,7 @@ public struct SwipeDeckConfiguration: CardConfiguration, Sendable, Equatable {
     // The centre rests at 150: it passes 400 after 250 points, and −65 after 215.
     configuration.thresholds.right = .points(250)
     configuration.thresholds.left = .points(215)
-    configuration.release = ReleaseRule(flick: .infinity, comparison: .strict)
+    configuration.release = ReleaseRule(flick: nil, comparison: .strict)
     return configuration
   }
 }
@@ -117,6 +117,7 @@ extension SwipeDeckConfiguration {
     try thresholds.right.check(in: .positive, .threshold(.right))
     try thresholds.up.check(in: .positive, .threshold(.up))
     try thresholds.down.check(in: .positive, .threshold(.down))
+    try release.check(.release)
     try Invalid.check(spring, .spring)
     try Invalid.check(exitSpring, .exitSpring)
     try Invalid.check(slop, in: .length, .slop)

@@ -89,30 +89,14 @@ protocol TouchedContainer: CardContainer {
   /// Binds the slots to the cards that belong on the screen, and releases the others.
   mutating func bind(_ effects: inout CardEffects)
 
+  /// Mixes the exact bits of the state and of what is shown into a digest, without the clock.
+  func combine(into digest: inout StateDigest)
+
   /// The first or the last instant at which something is due by itself. `which` picks the earlier or the later of two
   /// instants. `nil` where nothing moves.
   func due(_ which: (Instant?, Instant?) -> Instant?) -> Instant?
   /// Does what is due at ``now``. Afterwards it is no longer due.
   mutating func arrive(_ effects: inout CardEffects)
-}
-
-// MARK: - What all have
-
-extension TouchedContainer {
-  /// How many slots there are, free ones included. Never falls.
-  public var slotCount: Int { slots.count }
-  /// The card that a slot shows; `nil` for a free or unknown slot.
-  public func card(in slot: CardSlot) -> CardID? { slots.card(in: slot) }
-  /// The kind of card that a slot can show; `nil` for an unknown slot.
-  public func kind(of slot: CardSlot) -> CardKind? { slots.kind(of: slot) }
-
-  /// Whether a finger drags.
-  public var isDragging: Bool { gesture.isDragging }
-  /// Whether something moves by itself: frames are needed until ``restTime``.
-  public var isMoving: Bool { nextDue != nil }
-  /// When the last of the present motions ends; ``now`` where nothing moves.
-  public var restTime: Instant { due(Instant.last) ?? now }
-  private var nextDue: Instant? { due(Instant.first) }
 }
 
 // MARK: - Time
@@ -121,7 +105,7 @@ extension TouchedContainer {
   /// Lets time pass until an instant. For an instant in the past it reports `late`, and ``now`` stays.
   private mutating func pass(to instant: Instant, _ effects: inout CardEffects) {
     guard instant >= now else { return effects.add(.late) }
-    while let due = nextDue, due <= instant {
+    while let due = nextArrival, due <= instant {
       if due > now { now = due }
       arrive(&effects)
       announceRest(&effects)
@@ -220,7 +204,7 @@ extension TouchedContainer {
   private mutating func conclude(_ effects: inout CardEffects) {
     bind(&effects)
     tellCurrent(&effects)
-    let next = nextDue
+    let next = nextArrival
     if next != nil || isDragging { isUnsettled = true }
     if let next, next <= now { arrive(&effects) }
     announceRest(&effects)
@@ -326,42 +310,5 @@ extension TouchedContainer {
     case .tapped(let card): if let card, cards.contains(card) { tap(card, &effects) }
     case .released(let end): release(end, permitting: permits, &effects)
     }
-  }
-}
-
-// MARK: - What is shown at a point
-
-extension TouchedContainer {
-  /// The front-most card that a finger can touch at a point of the container, where and as it is shown now; `nil` where
-  /// there is none. Cards that leave are not there for a finger, nor are cards without a width or a height, or of an
-  /// opacity under ``CardPose/leastOpacity``. A card counts as if it were not turned about its vertical axis.
-  public func card(at point: Point2D) -> CardID? { card(under: place(from: travel(to: point))) }
-
-  /// The same for a point in the container's own axes.
-  func card(under place: Point2D) -> CardID? {
-    for rank in 0..<shownCount {
-      if let id = shown(at: rank), !isLeaving(id), let pose = ownPose(of: id), pose.isSeen, pose.spot(at: place) != nil
-      {
-        return id
-      }
-    }
-    return nil
-  }
-}
-
-extension CardPose {
-  /// Whether there is anything to see of it, as far as its opacity says. A mask hides nothing.
-  var isSeen: Bool { opacity >= Self.leastOpacity }
-
-  /// A point of the container, relative to the card's centre and in the card's own axes. `nil` where it does not lie on
-  /// the card, whose sides belong to it, and where the card has no width or no height. The turn about the vertical axis
-  /// is not taken into account.
-  func spot(at point: Point2D) -> Point2D? {
-    let (x, y) = (point.x - center.x, point.y - center.y)
-    let (sine, cosine) = (Numerics.sin(rotation), Numerics.cos(rotation))
-    let spot = Point2D(x: x * cosine + y * sine, y: y * cosine - x * sine)
-    let (width, height) = (size.width * scaleX, size.height * scaleY)
-    guard width > 0, height > 0, spot.x.magnitude <= width / 2, spot.y.magnitude <= height / 2 else { return nil }
-    return spot
   }
 }

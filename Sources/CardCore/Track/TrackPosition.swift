@@ -129,7 +129,7 @@ extension TrackPosition {
   /// The number before resistance that a finger has to hold so that the track is shown where it is.
   private mutating func grip(_ shown: Double) -> Double {
     reach = 0
-    guard range.excess(shown).magnitude < measure.band.dimension else {
+    guard range.excess(shown).magnitude < measure.band.limit else {
       reach = shown
       return shown
     }
@@ -243,7 +243,7 @@ struct LoopRule: Sendable, Equatable {
 struct TrackMeasure: Sendable, Equatable {
   /// The distance from one page to the next, in points, as ``pitch(_:)`` gives it; 0 or more.
   let pitch: Double
-  let band: RubberBand
+  let band: Band
   let rule: SettleRule
   /// A card nearer than this many pages before the middle is seen.
   let before: Double

@@ -11,7 +11,7 @@ extension TrackedContainer {
   /// The index of the card at which the container rests, or to which it moves; 0 without cards.
   var currentPlace: Int { track.current }
   /// The current card; `nil` without cards.
-  public var current: CardID? { cards.id(at: currentPlace) }
+  public var current: CardID? { cards.card(at: currentPlace)?.id }
   /// The index of ``current``; `nil` without cards.
   public var currentIndex: Int? { cards.isEmpty ? nil : currentPlace }
   var slots: CardSlots { track.slots }
@@ -48,7 +48,7 @@ extension TrackedContainer {
     return card(onPage: page) == nil ? .atEnd : nil
   }
 
-  private func card(onPage page: Int) -> CardID? { cards.id(at: track.position.pages.index(of: page)) }
+  private func card(onPage page: Int) -> CardID? { cards.card(at: track.position.pages.index(of: page))?.id }
 
   mutating func go(toPage page: Int, _ effects: inout CardEffects) {
     guard page != currentPlace, card(onPage: page) != nil else { return }

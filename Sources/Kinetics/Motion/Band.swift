@@ -100,6 +100,14 @@ extension Band {
     }
   }
 
+  /// The stretch that is never shown, in points: D of a rubber band, ∞ of the other laws, which show any.
+  package var limit: Double {
+    switch law {
+    case .rubberBand: scale
+    case .logarithm, .squareRoot: .infinity
+    }
+  }
+
   /// The shown stretch for an excess in points.
   package func shown(_ excess: Double) -> Double {
     guard let formula = law.formula else { return rubberBand.shown(excess) }

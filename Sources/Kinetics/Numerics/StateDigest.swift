@@ -6,15 +6,15 @@
 ///
 /// Each word is mixed by two multiplications and shifts (the finaliser of SplitMix64: Steele, Lea, Flood, "Fast
 /// splittable pseudorandom number generators", 2014). Order counts. It tells states apart; it is not cryptographic.
-public struct StateDigest: Sendable, Hashable {
+package struct StateDigest: Sendable, Hashable {
   /// The digest of what was combined so far.
-  public private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+  package private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   /// The digest of nothing.
-  public init() {}
+  package init() {}
 
   /// Mixes in a word.
-  public mutating func combine(_ word: UInt64) {
+  package mutating func combine(_ word: UInt64) {
     var mixed = (value ^ word) &+ 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
@@ -22,17 +22,17 @@ public struct StateDigest: Sendable, Hashable {
   }
 
   /// Mixes in a whole number.
-  public mutating func combine(_ number: Int) {
+  package mutating func combine(_ number: Int) {
     combine(UInt64(bitPattern: Int64(number)))
   }
 
   /// Mixes in the bits of a number; −0 counts as +0.
-  public mutating func combine(_ number: Double) {
+  package mutating func combine(_ number: Double) {
     combine(Numerics.positiveZero(number).bitPattern)
   }
 
   /// Mixes in a truth value.
-  public mutating func combine(_ flag: Bool) {
+  package mutating func combine(_ flag: Bool) {
     combine(flag ? 1 as UInt64 : 0)
   }
 }

@@ -34,7 +34,7 @@
 
     private var order: [CardID] {
       let cards = driver.cards
-      return cards.indices.compactMap { cards.id(at: $0) }
+      return cards.indices.compactMap { cards.card(at: $0)?.id }
     }
 
     /// Makes the cards those of a list, by the fewest changes: what is dragged or flies goes on. May be called at any time.

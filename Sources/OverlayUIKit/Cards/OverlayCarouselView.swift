@@ -26,12 +26,7 @@
 
     /// Its place in cards: 1.5 is half way between the second card and the third. For a page control, or to move
     /// something along.
-    public var fractionalIndex: Double {
-      guard let model = carousel.model else { return 0 }
-      let along = configuration.axis == .horizontal ? model.size.width : model.size.height
-      let page = configuration.page.points(of: along)
-      return page > 0 ? model.advanced(to: shownInstant).offset / page : 0
-    }
+    public var fractionalIndex: Double { carousel.model?.advanced(to: shownInstant).fractionalIndex ?? 0 }
 
     /// Goes to the next card.
     ///

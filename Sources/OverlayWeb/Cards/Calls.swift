@@ -204,7 +204,7 @@ public func showPoses(_ pointer: CardsPointer, _ time: Double) -> Int32 {
   }
 }
 
-/// The state. The answer: the number of cards, the current card or −1, its index or −1, the offset, whether something moves, whether a
+/// The state. The answer: the number of cards, the current card or −1, its index or −1, where the track is in cards, whether something moves, whether a
 /// finger drags, how much can be undone, how many slots
 /// there are, the indexes that are bound (the last one not), and the size of a card at rest in front.
 @c(card_state)
@@ -257,9 +257,9 @@ public func card(_ pointer: CardsPointer, at index: Double) -> Double {
   let index = whole(index)
   let id: CardID? =
     switch cards(pointer).pointee.container {
-    case .deck(let deck)?: deck.pointee.cards.id(at: index)
-    case .browser(let browser)?: browser.pointee.cards.id(at: index)
-    case .carousel(let carousel)?: carousel.pointee.cards.id(at: index)
+    case .deck(let deck)?: deck.pointee.cards.card(at: index)?.id
+    case .browser(let browser)?: browser.pointee.cards.card(at: index)?.id
+    case .carousel(let carousel)?: carousel.pointee.cards.card(at: index)?.id
     case nil: nil
     }
   return Double(id?.rawValue ?? -1)

@@ -60,7 +60,7 @@ extension CardPage {
     add(model.count)
     add(model.current?.rawValue ?? -1)
     add(model.currentIndex ?? -1)
-    add(model.offset)
+    add(model.fractionalIndex)
     add(model.isMoving ? 1 : 0)
     add(model.isDragging ? 1 : 0)
     add(undoCount)

@@ -183,8 +183,8 @@ export class CardCore {
 
   state() {
     this.ask("card_state");
-    const [count, current, index, offset, isMoving, isDragging, undoable, slots, first, last, width, height] = this.answer(12);
-    return { count, current, index, offset, isMoving: isMoving === 1, isDragging: isDragging === 1, undoable, slots, first, last, width, height };
+    const [count, current, index, fractionalIndex, isMoving, isDragging, undoable, slots, first, last, width, height] = this.answer(12);
+    return { count, current, index, fractionalIndex, isMoving: isMoving === 1, isDragging: isDragging === 1, undoable, slots, first, last, width, height };
   }
 
   /** All bits of the state, in 16 digits. */

@@ -120,7 +120,7 @@ extension CardConfigurationError.Reason {
     case .visibleCount: .visible
     // No line of a header sets these.
     case .sag, .shrink, .shade, .fade, .drop, .sink, .threshold, .advance, .retreat, .flip, .switching, .flick,
-      .removalDistance, .removalFade, .resistance, .spring, .exitSpring:
+      .release, .removalDistance, .removalRelease, .removalFade, .resistance, .spring, .exitSpring:
       .preset
     }
   }

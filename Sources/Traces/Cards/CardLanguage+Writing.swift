@@ -5,9 +5,9 @@ import OverlayCore
 /// Cards in timelines and tables.
 extension CardLanguage {
   static let columns: [TimelineColumn] = [
-    .left("phase", 40), .left("current", 50), .right("index", 62), .right("offset", 74), .left("window", 76),
-    .right("x", 94), .right("y", 104), .right("rotation", 114), .right("scale", 122), .right("opacity", 131),
-    .left("slots", 133), .left("effects", 147),
+    .left("phase", 40), .left("current", 50), .right("index", 62), .right("fractional-index", 80), .left("window", 82),
+    .right("x", 100), .right("y", 110), .right("rotation", 120), .right("scale", 128), .right("opacity", 137),
+    .left("slots", 139), .left("effects", 153),
   ]
 
   private static let numbers = [
@@ -15,7 +15,7 @@ extension CardLanguage {
   ]
 
   static let fields =
-    ["phase", "current", "index", "offset", "window", "slots"] + numbers + ["effects", "digest"]
+    ["phase", "current", "index", "fractionalIndex", "window", "slots"] + numbers + ["effects", "digest"]
 
   static func write(
     _ step: ReplayStep<Self>, _ state: CardReplayState, _ names: TraceNames, moving: inout [OverlayID],
@@ -26,7 +26,7 @@ extension CardLanguage {
     lines.add(CardWords.phase.word(of: container.phase))
     lines.add(container.current.map { cards[$0] } ?? "-")
     lines.add(container.currentIndex.map { String($0) } ?? "-")
-    lines.add(container.offset)
+    lines.add(container.fractionalIndex)
     lines.add(container.window.closed.map { CardText.window($0) } ?? "-")
     if let pose = container.current.flatMap({ container.pose(of: $0) }) {
       for number in [pose.center.x, pose.center.y, pose.rotation, pose.scaleX, pose.opacity] { lines.add(number) }
@@ -49,7 +49,7 @@ extension CardLanguage {
     rows.add("phase", CardWords.phase.word(of: container.phase))
     rows.add("current", cards.word(container.current))
     rows.add("index", index: container.currentIndex)
-    rows.add("offset", container.offset)
+    rows.add("fractionalIndex", container.fractionalIndex)
     rows.add("window", CardText.window(container.window.closed))
     rows.add("slots", list: container.slots.map { $0.map { cards[$0] } ?? "-" }, empty: "none")
     // A row of CSV has the pose of the front card alone.

@@ -114,7 +114,7 @@ extension CardReplayState: ReplayedState {
     let (cards, phase) = (names.cards, CardWords.phase.word(of: container.phase))
     return [
       "\(time): \(phase), current \(cards.word(container.current)), count \(container.count), "
-        + "offset \(Decimal.text(container.offset)), window \(CardText.window(container.window.closed)), "
+        + "fractional-index \(Decimal.text(container.fractionalIndex)), window \(CardText.window(container.window.closed)), "
         + "slots \(CardText.slots(container.slots, cards))"
     ]
   }

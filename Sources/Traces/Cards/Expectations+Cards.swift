@@ -32,8 +32,12 @@ extension CardLanguage {
       state.container.count
     },
     .number(
-      "offset", "Where the track is: points of a carousel, cards of a browser, 0 of a deck.", example: "0"
-    ) { (state, _) in state.container.offset },
+      "fractional-index",
+      "Where the track is shown, in cards: 1.5 is half way between the second and the third; 0 of a deck.",
+      example: "0"
+    ) { (state, _) in state.container.fractionalIndex },
+    Row(
+      "offset", Comparison.form, "Where the track of a carousel is shown, in points.", example: "0", read: offset),
     .value(
       "window", .orNone(.window), "The indexes of the cards that belong on the screen, both in it.", example: "0..2"
     ) { (state, _) in .some(state.container.window.closed) },
@@ -67,6 +71,17 @@ extension CardLanguage {
 
   private static let cardsCan: @Sendable (CardReplayState, OverlayID) -> ((CardCommand) -> Bool)? = { state, _ in
     { state.container.can($0) }
+  }
+
+  private static let offset: Row.Read = { (line, _) throws(SyntaxError) in
+    let expected = try line.comparison()
+    return (
+      expected.text,
+      .now { state, _, _ in
+        guard case .carousel(let carousel) = state.container else { return "no track in points" }
+        return expected.mismatch(carousel.offset)
+      }
+    )
   }
 
   private static let face: Row.Read = { (line, scope) throws(SyntaxError) in

@@ -57,11 +57,11 @@ extension TracedCards: CardContainer {
     }
   }
   /// As the container's own.
-  public var offset: Double {
+  public var fractionalIndex: Double {
     switch self {
-    case .deck(let own): own.offset
-    case .browser(let own): own.offset
-    case .carousel(let own): own.offset
+    case .deck(let own): own.fractionalIndex
+    case .browser(let own): own.fractionalIndex
+    case .carousel(let own): own.fractionalIndex
     }
   }
   /// As the container's own.
@@ -145,6 +145,14 @@ extension TracedCards: CardContainer {
     }
   }
   /// As the container's own.
+  public var nextDue: Instant? {
+    switch self {
+    case .deck(let own): own.nextDue
+    case .browser(let own): own.nextDue
+    case .carousel(let own): own.nextDue
+    }
+  }
+  /// As the container's own.
   public var isMoving: Bool {
     switch self {
     case .deck(let own): own.isMoving
@@ -169,11 +177,11 @@ extension TracedCards: CardContainer {
     }
   }
   /// As the container's own.
-  public func combine(into digest: inout StateDigest) {
+  public var digest: UInt64 {
     switch self {
-    case .deck(let own): own.combine(into: &digest)
-    case .browser(let own): own.combine(into: &digest)
-    case .carousel(let own): own.combine(into: &digest)
+    case .deck(let own): own.digest
+    case .browser(let own): own.digest
+    case .carousel(let own): own.digest
     }
   }
   /// As the container's own.

@@ -82,7 +82,7 @@ extension CardLanguage {
   static func expectations(of container: TracedCards, _ names: TraceNames) -> [String] {
     [
       "phase \(phase(of: container))", "current \(text(of: container.current, names))", "count \(container.count)",
-      "offset \(Decimal.text(container.offset))",
+      "fractional-index \(Decimal.text(container.fractionalIndex))",
     ]
   }
 }

@@ -19,12 +19,12 @@ struct BrowserCommandTests {
     #expect(effects.first == .becameCurrent(CardID(6)))
     #expect((1...3).map { host.browser.pose(of: CardID($0)) } == before)
     // Cards 1 to 3 are seen, 4 and 5 count as one.
-    #expect(host.browser.offset == 2 && host.browser.window == 5..<8)
+    #expect(host.browser.fractionalIndex == 2 && host.browser.window == 5..<8)
     #expect(host.settle().last == .settled)
-    #expect(host.browser.offset == 6 && host.browser.window == 6..<8)
+    #expect(host.browser.fractionalIndex == 6 && host.browser.window == 6..<8)
     #expect(host.act(.moveTo(index: 2)).first == .becameCurrent(CardID(2)))
     // Of 6 and 7 the first is seen in front; 5, 4 and 3 count as one.
-    #expect(host.browser.offset == 4)
+    #expect(host.browser.fractionalIndex == 4)
     host.settle()
     #expect(host.act(.moveTo(index: 8)) == [.rejected(.invalid)])
     #expect(host.act(.moveTo(index: -1)) == [.rejected(.invalid)])
@@ -38,7 +38,7 @@ struct BrowserCommandTests {
     for _ in 0..<7 { host.act(.next) }
     #expect(host.act(.next) == [.rejected(.atEnd)])
     #expect(host.browser.currentIndex == 7)
-    #expect(host.browser.offset == 3)
+    #expect(host.browser.fractionalIndex == 3)
     #expect(host.browser.slotCount <= 8)
     host.settle()
     #expect(host.browser.window == 7..<8)
@@ -174,7 +174,7 @@ struct BrowserCommandTests {
       host.act(.up(TouchID(9)))
       host.settle()
       #expect(host.browser.current == CardID(1))
-      #expect(host.browser.offset == 0)
+      #expect(host.browser.fractionalIndex == 0)
       #expect(host.fault == nil)
     }
   }
@@ -183,11 +183,11 @@ struct BrowserCommandTests {
   func resized() throws {
     var host = try BrowserSamples.host("AAAA")
     host.pull(Point2D(x: -110, y: 0), in: 400)
-    let shown = host.browser.offset
+    let shown = host.browser.fractionalIndex
     host.act(.resize(Size2D(width: 780, height: 400)))
-    #expect((host.browser.offset - shown).magnitude < 1e-12)
+    #expect((host.browser.fractionalIndex - shown).magnitude < 1e-12)
     host.play(.init(wait: 60, event: .move(TouchID(9), Point2D(x: 75, y: 422))))
-    #expect((host.browser.offset - shown - 10 / host.browser.geometry.travel).magnitude < 1e-12)
+    #expect((host.browser.fractionalIndex - shown - 10 / host.browser.geometry.travel).magnitude < 1e-12)
     host.play(.init(wait: 100, event: .up(TouchID(9))))
     #expect(host.browser.current == CardID(0))
   }
@@ -199,11 +199,11 @@ struct BrowserCommandTests {
     for event in [CardEvent.next, .previous, .moveTo(index: 3), .flip, .swipe(.left)] {
       #expect(host.act(event) == [.rejected(.dragging)])
     }
-    let shown = host.browser.offset
+    let shown = host.browser.fractionalIndex
     host.act(.down(TouchID(2), Point2D(x: 300, y: 300)))
-    #expect(host.browser.offset == shown)
+    #expect(host.browser.fractionalIndex == shown)
     host.act(.move(TouchID(2), Point2D(x: 280, y: 300)))
-    #expect((host.browser.offset - shown - 10 / host.browser.geometry.travel).magnitude < 1e-12)
+    #expect((host.browser.fractionalIndex - shown - 10 / host.browser.geometry.travel).magnitude < 1e-12)
     #expect(host.act(.up(TouchID(2))) == [])
     #expect(host.act(.cancel(TouchID(9))) == [.dragEnded])
     #expect(host.fault == nil)
@@ -254,7 +254,7 @@ struct BrowserCommandTests {
       host.act(.next)
       host.act(.flip)
       host.settle()
-      #expect(host.browser.offset == 1)
+      #expect(host.browser.fractionalIndex == 1)
       #expect(host.browser.face(of: CardID(1)) == .back)
       #expect(host.fault == nil)
     }
@@ -292,7 +292,8 @@ struct BrowserCommandTests {
       return nil
     }
     #expect(error { _ in } == nil)
-    #expect(error { ($0.visibleCount, $0.shrink, $0.resistance, $0.slop) = (1, 0, 1, 0) } == nil)
+    #expect(
+      error { ($0.visibleCount, $0.shrink, $0.resistance, $0.slop) = (1, 0, .rubberBand(coefficient: 1), 0) } == nil)
     #expect(error { ($0.visibleCount, $0.shrink, $0.shade, $0.drop) = (8, 1, 1, 0) } == nil)
     #expect(error { $0.container.width = .nan } == .container)
     #expect(error { $0.card.height = -1 } == .card)
@@ -303,8 +304,14 @@ struct BrowserCommandTests {
     #expect(error { $0.drop = .infinity } == .drop && error { $0.sink = -1 } == .sink)
     #expect(error { $0.advance = .points(0) } == .advance && error { $0.retreat = .points(0) } == .retreat)
     #expect(error { $0.flip = .fraction(-1) } == .flip)
-    #expect(error { $0.resistance = 0 } == .resistance)
-    #expect(error { $0.resistance = 1.01 } == .resistance)
+    for coefficient in [0, 1.01] {
+      #expect(error { $0.resistance = .rubberBand(coefficient: coefficient) } == .resistance)
+    }
+    #expect(error { $0.resistance = .logarithm(deadZone: -1) } == .resistance)
+    #expect(error { $0.resistance = .squareRoot() } == nil)
+    for rule in [ReleaseRule(flick: 0), ReleaseRule(flick: .infinity), ReleaseRule(flick: nil, leastTravel: -1)] {
+      #expect(error { $0.release = rule } == .release)
+    }
     #expect(error { $0.slop = -1 } == .slop)
     #expect(error { $0.scale = 0 } == .scale)
     #expect(error { $0.spring = undamped } == .spring)
@@ -314,7 +321,7 @@ struct BrowserCommandTests {
   @Test("No event allocates once the slots are there", .enabled(if: AllocationCheck.isMeaningful))
   func allocations() throws {
     var list = try CardList(BrowserSamples.cards("ABBABAABABBA"))
-    list.reserve(64)
+    list.reserveCapacity(64)
     var browser = try CardBrowser(BrowserSamples.standard, cards: list)
     var digest: UInt64 = 0
     func round(_ start: Int64, _ number: Int) {

@@ -15,7 +15,7 @@ struct BrowserGestureLawTests {
     for step in session.steps { host.play(step) }
     if draw.below(2) == 0 { host.settle() }
     draw.note("\(session.configuration)\n\(session.cards.map(\.id.rawValue))\n\(session.steps)")
-    draw.note("at \(host.browser.offset)")
+    draw.note("at \(host.browser.fractionalIndex)")
     return host
   }
 

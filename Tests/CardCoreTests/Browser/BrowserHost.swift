@@ -163,10 +163,10 @@ extension BrowserHost {
     }
     if used != browser.shownCount { say("\(used) slots for \(browser.shownCount) cards") }
     for place in 0..<browser.shownCount { inspect(place) }
-    if !browser.offset.isFinite { say("the offset is not finite") }
+    if !browser.fractionalIndex.isFinite { say("the offset is not finite") }
     guard !browser.isMoving, !browser.isDragging else { return }
     let index = browser.currentIndex ?? 0
-    if browser.offset != Double(index) { say("at rest at \(browser.offset)") }
+    if browser.fractionalIndex != Double(index) { say("at rest at \(browser.fractionalIndex)") }
     let end = min(index + browser.configuration.visibleCount, browser.count)
     if browser.window != (browser.count == 0 ? 0..<0 : index..<end) { say("at rest the window is \(browser.window)") }
   }
@@ -199,7 +199,7 @@ struct BrowserPicture: Equatable {
   init(_ browser: CardBrowser) {
     front = browser.current
     index = browser.currentIndex
-    offset = browser.offset
+    offset = browser.fractionalIndex
     window = browser.window
     poses = (0..<browser.shownCount).compactMap { browser.shown(at: $0).flatMap { browser.pose(of: $0) } }
     isMoving = browser.isMoving

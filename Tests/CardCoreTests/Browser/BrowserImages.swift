@@ -90,7 +90,7 @@ extension CardBrowserConfiguration {
     configuration.advance = advance.doubled
     configuration.retreat = retreat.doubled
     configuration.flip = flip.doubled
-    configuration.release = ReleaseRule(flick: 2 * release.flick, comparison: release.comparison)
+    configuration.release = ReleaseRule(flick: release.flick.map { 2 * $0 }, comparison: release.comparison)
     return configuration
   }
 }

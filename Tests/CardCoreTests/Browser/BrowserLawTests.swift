@@ -86,7 +86,9 @@ struct BrowserLawTests {
           split.play(step)
         }
         guard BrowserPicture(whole.browser) == BrowserPicture(split.browser) else {
-          return .fails("another picture after \(step): \(whole.browser.offset), in parts \(split.browser.offset)")
+          return .fails(
+            "another picture after \(step): \(whole.browser.fractionalIndex), in parts \(split.browser.fractionalIndex)"
+          )
         }
       }
       return .holds
@@ -127,7 +129,7 @@ struct BrowserLawTests {
         let (left, right) = (one.browser, other.browser)
         let isMirrored = left.track.pages(at: left.now) == -right.track.pages(at: right.now)
         guard left.currentPlace == last - right.currentPlace, isMirrored else {
-          return .fails("\(left.offset) and \(right.offset) after \(step)")
+          return .fails("\(left.fractionalIndex) and \(right.fractionalIndex) after \(step)")
         }
         // Farther out it counts which cards are seen: the stack is, and what was thrown is not.
         if left.track.pages(at: left.now).magnitude > 1 { return .holds }
@@ -164,7 +166,9 @@ enum BrowserPlace: Int, CaseIterable {
     }
     if after.slotCount > before.slotCount { draw.label(BrowserPlace.newKind) }
     if before.isMoving, told.contains(.dragBegan) { draw.label(BrowserPlace.caught) }
-    if after.offset < 0 || after.offset > Double(max(after.count - 1, 0)) { draw.label(BrowserPlace.banded) }
+    if after.fractionalIndex < 0 || after.fractionalIndex > Double(max(after.count - 1, 0)) {
+      draw.label(BrowserPlace.banded)
+    }
     if before.cards != after.cards {
       if after.isDragging { draw.label(BrowserPlace.editedUnderFinger) }
       if after.isMoving { draw.label(BrowserPlace.editedInFlight) }

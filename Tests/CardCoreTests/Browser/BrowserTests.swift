@@ -26,12 +26,12 @@ struct BrowserTests {
     #expect(effects[1] == .bound(CardSlot(3), CardID(3)))
     #expect(effects.count == 2 && effects.answer == .started)
     #expect(browser.current == CardID(1))
-    #expect(browser.offset == 0)
+    #expect(browser.fractionalIndex == 0)
     effects = browser.handle(.frame, at: browser.restTime)
     #expect(effects[0] == .released(CardSlot(0), CardID(0)))
     #expect(effects[1] == .settled)
     #expect(effects.count == 2)
-    #expect(browser.offset == 1)
+    #expect(browser.fractionalIndex == 1)
     #expect(CardBrowserConfiguration.standard(container: browser.size, card: browser.size).visibleCount == 3)
   }
 
@@ -84,7 +84,7 @@ struct BrowserTests {
     #expect((half - (300 * Numerics.cos(tilt) - 400 * Numerics.sin(tilt)) / 2).magnitude < 1e-12)
     let length = 195 + half
     host.pull(Point2D(x: -10 - 138, y: 0))
-    #expect((host.browser.offset - 138 / length).magnitude < 1e-15)
+    #expect((host.browser.fractionalIndex - 138 / length).magnitude < 1e-15)
     let pose = try #require(host.browser.pose(of: CardID(0)))
     #expect((pose.center.x - (195 - 138)).magnitude < 1e-12)
     #expect((pose.center.y - (422 + 100 * 138 / length)).magnitude < 1e-12)
@@ -139,7 +139,7 @@ struct BrowserTests {
       let current = CardEffect.becameCurrent(CardID(host.browser.currentPlace))
       #expect(effects.filter { $0 == .dragEnded || $0.isCommit } == [.dragEnded] + (commits ? [current] : []))
       host.settle()
-      #expect(host.browser.offset == Double(host.browser.currentPlace))
+      #expect(host.browser.fractionalIndex == Double(host.browser.currentPlace))
       #expect(host.fault == nil)
     }
   }
@@ -178,7 +178,7 @@ struct BrowserTests {
     host.play(.init(wait: 16, event: .move(TouchID(9), Point2D(x: 35, y: 422))))
     #expect(host.act(.up(TouchID(9))) == [.dragEnded])
     host.settle()
-    #expect(host.browser.offset == 0)
+    #expect(host.browser.fractionalIndex == 0)
   }
 
   @Test("Beyond the first and the last card the drag is rubber-banded, and never commits")
@@ -191,10 +191,10 @@ struct BrowserTests {
       host.pull(Point2D(x: -direction * 170, y: 0), in: 60)
       let length = host.browser.geometry.travel
       let band = RubberBand(dimension: 390, coefficient: 0.55).shown(160) / length
-      #expect((host.browser.offset - (index + direction * band)).magnitude < 1e-12)
+      #expect((host.browser.fractionalIndex - (index + direction * band)).magnitude < 1e-12)
       #expect(host.act(.up(TouchID(9))) == [.dragEnded])
       host.settle()
-      #expect(host.browser.offset == index)
+      #expect(host.browser.fractionalIndex == index)
       #expect(host.fault == nil)
     }
   }
@@ -204,15 +204,15 @@ struct BrowserTests {
     var host = try BrowserSamples.host("AAAA")
     host.act(.next)
     host.play(.init(wait: 60, event: .frame))
-    let shown = host.browser.offset
+    let shown = host.browser.fractionalIndex
     #expect(shown > 0.1 && shown < 0.9)
     #expect(host.act(.down(TouchID(1), Point2D(x: 9, y: 9))) == [.dragBegan])
-    #expect((host.browser.offset - shown).magnitude < 1e-15)
+    #expect((host.browser.fractionalIndex - shown).magnitude < 1e-15)
     host.play(.init(wait: 500, event: .frame))
-    #expect((host.browser.offset - shown).magnitude < 1e-15)
+    #expect((host.browser.fractionalIndex - shown).magnitude < 1e-15)
     #expect(host.act(.up(TouchID(1))) == [.dragEnded])
     host.settle()
-    #expect(host.browser.offset == 1)
+    #expect(host.browser.fractionalIndex == 1)
     // And dragged to the right a little it comes back, for it had not gone far.
     host.act(.next)
     host.play(.init(wait: 60, event: .frame))
@@ -228,7 +228,7 @@ struct BrowserTests {
     for _ in 0..<5 { host.drag(left: 60, in: 30, pause: 0) }
     #expect(host.browser.currentPlace == 5)
     host.settle()
-    #expect(host.browser.offset == 5)
+    #expect(host.browser.fractionalIndex == 5)
     #expect(host.fault == nil)
   }
 }

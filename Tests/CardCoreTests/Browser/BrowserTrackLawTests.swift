@@ -58,7 +58,7 @@ struct BrowserTrackLawTests {
           // What an edit or a flight displaced is where the continuity of poses has it.
           let card = browser.track.placement(of: id)
           guard card?.seat == nil, card?.shift == Track(at: 0), card?.fade == Track(at: 0) else { continue }
-          let depth = Double(browser.cards.index(of: id) ?? 0) - browser.offset
+          let depth = Double(browser.cards.index(of: id) ?? 0) - browser.fractionalIndex
           let fault = BrowserFormula(browser.configuration).fault(in: pose, at: depth)
           if let fault { return .fails("depth \(depth) after \(step): \(fault)") }
         }

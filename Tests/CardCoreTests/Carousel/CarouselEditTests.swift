@@ -311,7 +311,9 @@ struct CarouselEditTests {
         return nil
       } catch { return (error as? CardConfigurationError)?.reason }
     }
-    #expect(error { ($0.switching, $0.resistance, $0.slop, $0.shrink) = (.hysteresis(1), 1, 0, 1) } == nil)
+    #expect(
+      error { ($0.switching, $0.resistance, $0.slop, $0.shrink) = (.hysteresis(1), .rubberBand(coefficient: 1), 0, 1) }
+        == nil)
     #expect(error { $0.container.width = -1 } == .container)
     #expect(error { $0.container.height = .nan } == .container)
     #expect(error { $0.page = .fraction(0) } == .page)
@@ -328,7 +330,7 @@ struct CarouselEditTests {
     #expect(error { $0.removal?.fade = 1.5 } == .removalFade)
     #expect(error { $0.shrink = -0.1 } == .shrink)
     #expect(error { $0.fade = .nan } == .fade)
-    #expect(error { $0.resistance = 0 } == .resistance && error { $0.resistance = 1.01 } == .resistance)
+    #expect(error { $0.resistance = .rubberBand(coefficient: 0) } == .resistance)
     #expect(error { $0.slop = -1 } == .slop)
     #expect(error { $0.scale = 0 } == .scale)
     #expect(error { $0.spring = .edge } == nil)

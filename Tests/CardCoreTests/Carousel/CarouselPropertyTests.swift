@@ -87,7 +87,7 @@ struct CarouselPropertyTests {
       // A removed card's successor follows it, never its predecessor: cards are lifted, and none is removed.
       var configuration = drawn.configuration
       configuration.removal?.distance = .points(0x1p30)
-      configuration.removal?.release = ReleaseRule(flick: .infinity)
+      configuration.removal?.release = ReleaseRule(flick: nil)
       let count = min(drawn.count, 4)
       configuration.start = min(configuration.start, max(count - 1, 0))
       var one = try CardCarousel(configuration, cards: CardList(count: count))

@@ -39,7 +39,7 @@ extension CardCarousel {
     if slotCount > 16 { return "\(slotCount) slots" }
     let leaving = track.leavers.map(\.card.id.rawValue)
     if leaving.contains(where: { cards.contains(CardID($0)) }) { return "leaving and there: \(leaving)" }
-    let wanted = window.compactMap { cards.id(at: count > 0 ? $0 % count : 0) }
+    let wanted = window.compactMap { cards.card(at: count > 0 ? $0 % count : 0)?.id }
     let kept = track.placed.filter { ($0.isKept || isPassed($0)) && !wanted.contains($0.id) }
     if !isMoving, !isDragging, !kept.isEmpty { return "kept at rest: \(kept.map(\.id))" }
     return slotComplaint(of: (wanted + kept.map(\.id)).map(\.rawValue) + leaving) ?? poseComplaint

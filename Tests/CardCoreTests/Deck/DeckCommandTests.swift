@@ -322,7 +322,7 @@ struct DeckCommandTests {
     #expect(error { $0.slop = -1 } == .slop && error { $0.scale = 0 } == .scale)
   }
 
-  @Test("Directions: a set with an order")
+  @Test("Directions: a set without an order")
   func directionSets() {
     let ways: CardDirections = [.down, .left, .down]
     #expect(ways == [.left, .down] && ways.contains(.left) && !ways.contains(.up))

@@ -272,7 +272,8 @@ extension SwipeDeckConfiguration {
     (copy.cardWidth, copy.cardHeight) = (scaled(cardWidth), scaled(cardHeight))
     (copy.thresholds.left, copy.thresholds.right) = (scaled(thresholds.left), scaled(thresholds.right))
     copy.release = ReleaseRule(
-      flick: release.flick * factor, leastTravel: release.leastTravel * factor, comparison: release.comparison)
+      flick: release.flick.map { $0 * factor }, leastTravel: release.leastTravel * factor,
+      comparison: release.comparison)
     (copy.sag, copy.slop, copy.scale) = (sag * factor, slop * factor, scale / factor)
     return copy
   }

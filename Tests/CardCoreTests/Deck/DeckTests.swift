@@ -42,7 +42,9 @@ struct DeckTests {
       #expect(pose.opacity == 1 && pose.rotation == 0 && pose.elevation == -i)
     }
     #expect(hand.deck.pose(of: CardID(3)) == nil && hand.deck.shown(at: 3) == nil && hand.deck.shown(at: -1) == nil)
-    #expect(!hand.deck.isMoving && hand.deck.restTime == .zero && hand.deck.offset == 0 && hand.deck.size.width == 400)
+    #expect(
+      !hand.deck.isMoving && hand.deck.restTime == .zero && hand.deck.fractionalIndex == 0
+        && hand.deck.size.width == 400)
     #expect(hand.deck.face(of: CardID(0)) == .front && hand.deck.kind(of: CardSlot(0)) == .standard)
   }
 

@@ -84,8 +84,8 @@ struct OrientationLawTests {
         if case .flipped = effect { draw.label(1) }
       }
       if heard != again { return .fails("\(again), not \(heard) after \(step.event)") }
-      if (container.offset, container.currentIndex, container.window) != (
-        image.offset, image.currentIndex, image.window
+      if (container.fractionalIndex, container.currentIndex, container.window) != (
+        image.fractionalIndex, image.currentIndex, image.window
       ) {
         return .fails("another place after \(step.event)")
       }

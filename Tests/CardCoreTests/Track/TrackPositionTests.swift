@@ -17,7 +17,7 @@ struct TrackPositionTests {
 
   private func measure(pitch: Double, band: Double, threshold: Double = 0.25) -> TrackMeasure {
     TrackMeasure(
-      pitch: pitch, band: RubberBand(dimension: band, coefficient: 1),
+      pitch: pitch, band: .rubberBand(dimension: band, coefficient: 1),
       rule: SettleRule(.standard, threshold: threshold), before: 1, after: 1)
   }
 

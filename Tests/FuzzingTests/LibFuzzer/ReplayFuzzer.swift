@@ -69,7 +69,7 @@ private struct CardPromises: ReplayObserver {
 
   mutating func step(_ step: ReplayStep<CardLanguage>, _ state: CardReplayState) {
     let cards = state.container
-    precondition(cards.offset.isFinite, "an offset that is not finite")
+    precondition(cards.fractionalIndex.isFinite, "an offset that is not finite")
     precondition(cards.restTime >= cards.now, "rests before now")
     for place in 0..<cards.shownCount {
       guard let pose = cards.shown(at: place).flatMap(cards.pose) else { continue }

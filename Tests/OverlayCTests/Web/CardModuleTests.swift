@@ -40,7 +40,7 @@ struct CardModuleTests {
     hand.send(.activate(CardID(12)), "activate", 12)
     hand.send(.resize(Size2D(width: 300, height: 500)), "resize", 300, 500)
     hand.send(.frame, "frame", after: 2000)
-    let last = hand.model.cards.id(at: hand.model.count - 1)
+    let last = hand.model.cards.card(at: hand.model.count - 1)?.id
     for _ in 0..<hand.model.count { hand.send(.swipe(.left), "swipe", 0, after: 20) }
     #expect(hand.model.count == 0 && hand.send(.undo, "undo", after: 20).contains { $0 == last.map { .undone($0) } })
   }

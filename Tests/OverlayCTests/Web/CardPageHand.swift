@@ -20,7 +20,7 @@ final class CardPageHand<Model: ReconfigurableCards> {
       $0.split(separator: " ").map(String.init)
     }
     self.model = model
-    for id in (0..<model.count).compactMap({ model.cards.id(at: $0) }) {
+    for id in (0..<model.count).compactMap({ model.cards.card(at: $0)?.id }) {
       supply(pointer, Double(id.rawValue), Double(model.cards.kind(of: id)?.rawValue ?? -1))
     }
     #expect(OverlayWebCards.open(pointer, Double(model.now.nanoseconds)) == 1)
@@ -138,7 +138,7 @@ final class CardPageHand<Model: ReconfigurableCards> {
       #expect(OverlayWebCards.kind(pointer, Double(slot)) == Double(kind?.rawValue ?? -1), when)
     }
     for at in 0...model.count {
-      let id = model.cards.id(at: at)
+      let id = model.cards.card(at: at)?.id
       #expect(card(pointer, at: Double(at)) == Double(id?.rawValue ?? -1), when)
       if let id { #expect(index(pointer, of: Double(id.rawValue)) == Double(at), when) }
     }
@@ -177,7 +177,7 @@ extension ReconfigurableCards {
     let whole = [count, current?.rawValue ?? -1, currentIndex ?? -1].map(Double.init)
     let flags = [isMoving ? 1.0 : 0, isDragging ? 1 : 0]
     let slots = [undoable, slotCount, window.lowerBound, window.upperBound].map(Double.init)
-    return whole + [offset] + flags + slots + [sizeInFront.width, sizeInFront.height]
+    return whole + [fractionalIndex] + flags + slots + [sizeInFront.width, sizeInFront.height]
   }
 }
 

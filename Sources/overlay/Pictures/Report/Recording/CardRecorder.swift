@@ -117,7 +117,7 @@ extension CardRecorder {
     run.set("current", .text(CardLanguage.text(of: container.current, names)))
     run.set("index", container.currentIndex.map { .number(Double($0)) } ?? .none)
     run.set("count", .number(Double(container.count)))
-    run.set("offset", .number(container.offset))
+    run.set("fractionalIndex", .number(container.fractionalIndex))
     run.set("window", .text(CardLanguage.window(of: container)))
     run.set("slots", .text(CardLanguage.slots(of: container, names)))
     run.set("order", .texts(shown.map { CardLanguage.text(of: $0, names) }))

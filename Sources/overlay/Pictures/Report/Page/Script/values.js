@@ -1,7 +1,7 @@
 // What a state says, in words and numbers: those of `overlay print`.
 
 const overlayValues = ["phase", "position", "height", "offset", "velocity", "target", "owner", "backdrop"];
-const cardValues = ["phase", "current", "index", "count", "offset", "window", "slots"];
+const cardValues = ["phase", "current", "index", "count", "fractionalIndex", "window", "slots"];
 const poseValues = ["x", "y", "rotation", "scaleX", "opacity", "face"];
 const threeDecimals = new Set(["height", "offset", "velocity", "backdrop", "x", "y", "rotation", "scaleX", "opacity"]);
 
