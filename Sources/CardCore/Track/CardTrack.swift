@@ -136,13 +136,17 @@ extension CardTrack {
 
 extension CardTrack {
   /// Binds the cards of a window, releases those that are gone, and places the new ones. If the track rests, it places
-  /// all cards.
+  /// all cards, and a card that was kept and does not belong there fades out where it is seen.
   ///
   /// - Parameter window: Pages; in a loop of any numbers.
   mutating func show(_ window: Range<Int>, of cards: CardList, at now: Instant, _ effects: inout CardEffects) {
     (self.window, passed) = (window, passedPages(at: now))
-    for place in placed.indices where placed[place].isKept {
-      placed[place].isKept = !position.isResting || placed[place].due(Instant.last) != nil
+    for place in placed.indices where placed[place].isKept && position.isResting {
+      let card = placed[place]
+      if card.due(Instant.last) == nil, isSeen(card, at: now), !wanted.contains(card.index) {
+        placed[place].vanish(measure.shiftRule, at: now)
+      }
+      placed[place].isKept = placed[place].due(Instant.last) != nil
     }
     var isChanged = showWindow(of: cards, &effects)
     // The pages of a window across the end of a loop, and those that a flight passes.
