@@ -47,7 +47,7 @@ extension CardBrowser {
     }
     if new.reduceMotion != old.reduceMotion { limitReach() }
     let measure = geometry.measure(new, after: sight.most)
-    track.see(after: measure.after)
+    track.see(after: measure.after, at: now)
     if new.container != old.container || measure != track.measure { track.resize(to: measure, at: now) }
   }
 

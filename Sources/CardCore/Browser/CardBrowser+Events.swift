@@ -8,7 +8,7 @@ extension CardBrowser: TrackedContainer {
 
   mutating func arrive(_ effects: inout CardEffects) {
     track.arrive(at: now, &effects)
-    if sight.arrive(at: now) { track.see(after: Double(sight.most)) }
+    if sight.arrive(at: now) { track.see(after: Double(sight.most), at: now) }
     for slot in turns.indices where turns[slot].pass(to: now) { announce(slot, &effects) }
     bind(&effects)
   }

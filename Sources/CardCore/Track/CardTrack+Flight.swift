@@ -63,6 +63,14 @@ extension CardTrack {
 // MARK: - Newcomers
 
 extension CardTrack {
+  /// An edit: `inverse` leads from an index to the former one, `origin` is the former origin in pages, `lap` the pages of
+  /// the former loop.
+  struct Edit: Sendable, Equatable {
+    let inverse: IndexChange
+    let origin: Double
+    let lap: Double?
+  }
+
   /// A card that comes into the window. If an edit brought it there, it comes from its former place, if that is at most
   /// a page away. A fade keeps it from appearing at once where it is seen.
   func newcomer(_ id: CardID, at index: Int, at now: Instant) -> PlacedCard {

@@ -32,14 +32,6 @@ struct CardTrack: Sendable, Equatable {
   /// The most cards that can be on their way out at once. With more, the oldest is gone at once.
   static let mostLeaving = 4
 
-  /// An edit: `inverse` leads from an index to the former one, `origin` is the former origin in pages, `lap` the pages of
-  /// the former loop.
-  struct Edit: Sendable, Equatable {
-    let inverse: IndexChange
-    let origin: Double
-    let lap: Double?
-  }
-
   init(_ measure: TrackMeasure, count: Int, current: Int, loops: Bool = false) {
     position = TrackPosition(measure, count: count, current: current, loops: loops)
     slots = CardSlots(count: count)
@@ -345,8 +337,13 @@ extension CardTrack {
     for place in leavers.indices { leavers[place].fade.scale(by: 1, measure.shiftRule, at: now) }
   }
 
-  /// Cards can be seen up to that many pages after the middle.
-  mutating func see(after: Double) { position.see(after: after) }
+  /// Cards can be seen up to that many pages after the middle. If they are fewer than before, those that are seen keep
+  /// their slots: the next window may not have them.
+  mutating func see(after: Double, at now: Instant) {
+    let isLess = after < measure.after
+    position.see(after: after)
+    for place in placed.indices where isLess && isSeen(placed[place], at: now) { placed[place].isKept = true }
+  }
 
   /// Cards that move on their way out fade where they are shown instead.
   mutating func stopLeavers(at now: Instant) {
