@@ -34,7 +34,11 @@ extension CardTrack {
     seat(of: card, near: middle, at: now) - middle + card.shift.state(at: now).value
   }
 
+  // Inlined wherever they are asked, this and `isSeen` make a tenth of a page's module.
   /// Where a card stands, in pages from the origin.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   func seat(of card: PlacedCard, at now: Instant) -> Double { seat(of: card, near: pages(at: now), at: now) }
 
   /// Where a card stands: in a loop so that it is shown as near as it can be to a middle, in pages from the origin.
@@ -42,6 +46,9 @@ extension CardTrack {
     position.seat(of: card, near: middle, at: now)
   }
 
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   func isSeen(_ card: PlacedCard, at now: Instant) -> Bool {
     !card.isHidden && measure.isInSight(place(of: card, at: now))
   }
