@@ -16,9 +16,8 @@ enum CardBenchmarks {
   }
 
   private static func carousel(_ count: Int) throws -> CardCarousel {
-    var configuration = CardCarouselConfiguration.standard(container: Size2D(width: 400, height: 600))
-    configuration.start = count / 2
-    return try CardCarousel(configuration, cards: CardList(count: count))
+    let surroundings = Surroundings(size: Size2D(width: 400, height: 600))
+    return try CardCarousel(.standard, in: surroundings, cards: CardList(count: count), start: count / 2)
   }
 
   /// A finger goes to and fro over a page and a half, so that the current page changes now and then.

@@ -13,7 +13,8 @@ enum DeckBenchmarks {
   }
 
   private static func deck(_ count: Int) throws -> SwipeDeck {
-    try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: count))
+    try SwipeDeck(
+      .standard, in: Surroundings(size: Size2D(width: 400, height: 600)), cards: CardList(count: count))
   }
 
   /// A finger drags the front card to and fro.

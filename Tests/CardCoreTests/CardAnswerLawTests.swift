@@ -56,7 +56,7 @@ struct CardAnswerLawTests {
     guard var container else { return .discarded }
     var scripter = CardScripter(size: Size2D(width: 400, height: 600), ids: 14)
     let script = scripter.script(&draw, CardScript.changing, atMost: 40)
-    draw.note("\(container.configuration)\n\(container.order)\n\(script)")
+    draw.note("\(container.setup)\n\(container.order)\n\(script)")
     for step in script.steps {
       let due = container.now.after(step.wait)
       _ = container.handle(.frame, at: max(due, container.now))
@@ -65,7 +65,7 @@ struct CardAnswerLawTests {
           return .fails("\(fault) by \(command) before \(step.change.map { "\($0)" } ?? "\(step.event)")")
         }
       }
-      _ = step.change.map { container.take($0, at: due) } ?? container.handle(step.event, at: due)
+      _ = step.change.map { container.take($0, at: due) } ?? container.handle(step.event, at: due).all
     }
     return .holds
   }

@@ -18,13 +18,13 @@ struct CardArrivalTests {
   func carousel() {
     check("Arrivals", runs: Self.runs) { draw in
       let size = Self.size(&draw)
-      var configuration = CardCarouselConfiguration.standard(container: size)
-      configuration.page = draw.pick(.fraction(0.8), .fraction(1))
-      configuration.shrink = draw.pick(0.1, 1, 0)
-      configuration.fade = draw.pick(0, 1, 0.3)
-      configuration.removal?.fade = draw.pick(0.2, 1)
-      configuration.loops = draw.once(in: 3)
-      return Self.verdict(try? CardCarousel(configuration, cards: CardList(count: draw.below(9))), &draw)
+      var setup = CarouselSetup.standard(in: size)
+      setup.page = draw.pick(.fraction(0.8), .fraction(1))
+      setup.shrink = draw.pick(0.1, 1, 0)
+      setup.fade = draw.pick(0, 1, 0.3)
+      setup.removal?.fade = draw.pick(0.2, 1)
+      setup.loops = draw.once(in: 3)
+      return Self.verdict(try? CardCarousel(setup, cards: CardList(count: draw.below(9))), &draw)
     }
   }
 
@@ -32,12 +32,12 @@ struct CardArrivalTests {
   func browser() {
     check("Arrivals", runs: Self.runs) { draw in
       let size = Self.size(&draw)
-      var configuration = CardBrowserConfiguration.standard(
-        container: size, card: Size2D(width: 0.75 * size.width, height: 0.7 * size.height))
-      (configuration.shrink, configuration.shade) = (draw.pick(0.05, 1, 0), draw.pick(0.1, 1))
-      (configuration.drop, configuration.sink) = (draw.pick(15, 0, 200), draw.pick(100, 0, 200))
-      configuration.visibleCount = draw.pick(3, 1, 8)
-      return Self.verdict(try? CardBrowser(configuration, cards: CardList(count: draw.below(9))), &draw)
+      var setup = BrowserSetup.standard(
+        in: size, card: Size2D(width: 0.75 * size.width, height: 0.7 * size.height))
+      (setup.shrink, setup.shade) = (draw.pick(0.05, 1, 0), draw.pick(0.1, 1))
+      (setup.drop, setup.sink) = (draw.pick(15, 0, 200), draw.pick(100, 0, 200))
+      setup.visibleCount = draw.pick(3, 1, 8)
+      return Self.verdict(try? CardBrowser(setup, cards: CardList(count: draw.below(9))), &draw)
     }
   }
 
@@ -45,11 +45,11 @@ struct CardArrivalTests {
   func deck() {
     check("Arrivals", runs: Self.runs) { draw in
       let size = Self.size(&draw)
-      var configuration = SwipeDeckConfiguration.standard(container: size)
+      var setup = DeckSetup.standard(in: size)
       let share = draw.pick(0.025, 0.1)
-      configuration.inset = Size2D(width: share * size.width, height: share * size.height)
-      configuration.fades = draw.once(in: 2)
-      return Self.verdict(try? SwipeDeck(configuration, cards: CardList(count: draw.below(9))), &draw)
+      setup.inset = Size2D(width: share * size.width, height: share * size.height)
+      setup.fades = draw.once(in: 2)
+      return Self.verdict(try? SwipeDeck(setup, cards: CardList(count: draw.below(9))), &draw)
     }
   }
 

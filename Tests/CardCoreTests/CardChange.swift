@@ -13,11 +13,14 @@ protocol ReconfiguredContainer: CardContainer {
 
 /// A configuration with changes by number.
 protocol ChangedConfiguration: Sendable, Equatable {
+  static var standard: Self { get }
+  static var classic: Self { get }
   /// Makes a change; those of the first ``CardChange/sayable`` numbers have words in a trace.
-  mutating func make(_ change: CardChange)
+  static func make(_ change: CardChange, in setup: inout CardSetup<Self>)
 }
 
-/// A change of a configuration, as data: a number that says which field, and one that says which value.
+/// A change of a configuration or of what is around it, as data: a number that says which field, and one that says which
+/// value.
 struct CardChange: CustomStringConvertible {
   let field: Int
   let value: Int
@@ -35,20 +38,30 @@ struct CardChange: CustomStringConvertible {
   var isOn: Bool { value % 2 == 0 }
 
   var spring: DampedSpring { pick(.standard, .edge, DampedSpring.standard.criticallyDamped()) }
+
+  /// Turned and covered, or not.
+  func turn(_ surroundings: inout Surroundings) {
+    surroundings.size = pick(Size2D(width: 400, height: 600), Size2D(width: 300, height: 700))
+    surroundings.safeArea = pick(.zero, .zero, Insets(top: 47, left: 0, bottom: 34, right: 10))
+    surroundings.keyboard = pick(0, 0, 0, 0, 300)
+  }
 }
 
-extension ChangedConfiguration {
-  func with(_ change: CardChange) -> Self {
+extension CardSetup where Configuration: ChangedConfiguration {
+  func with(_ change: CardChange) -> CardSetup {
     var changed = self
-    changed.make(change)
+    Configuration.make(change, in: &changed)
     return changed
   }
 }
 
 extension ReconfiguredContainer {
-  /// Takes a changed configuration. None of the changes is invalid.
-  mutating func take(_ change: CardChange, at instant: Instant) -> CardEffects {
-    do { return try reconfigure(configuration.with(change), at: instant) } catch { return CardEffects() }
+  /// Takes a change: other surroundings by an event, and then the configuration. None of them is invalid.
+  mutating func take(_ change: CardChange, at instant: Instant) -> [CardEffect] {
+    let changed = setup.with(change)
+    var heard: [CardEffect] = []
+    if changed.surroundings != surroundings { heard = handle(.surroundings(changed.surroundings), at: instant).all }
+    return heard + ((try? reconfigure(changed.configuration, at: instant))?.all ?? [.late])
   }
 }
 
@@ -57,70 +70,72 @@ extension CardBrowser: ReconfiguredContainer {}
 extension CardCarousel: ReconfiguredContainer {}
 
 extension SwipeDeckConfiguration: ChangedConfiguration {
-  mutating func make(_ change: CardChange) {
+  static func make(_ change: CardChange, in setup: inout DeckSetup) {
     switch change.field {
-    case 0, 1: visibleCount = change.pick(1, 8, 3, 2, 5)
-    case 2, 3: reduceMotion = change.isOn
-    case 4: directions = change.pick(.horizontal, .vertical, .all, [], [.up, .left])
-    case 5: inset = change.pick(Size2D(width: 10, height: 10), Size2D(width: 0, height: 30))
-    case 6: tilt = change.pick(.plain, .touchedHalf, .none)
-    case 7: fades = change.isOn
-    case 8: (scale, slop) = change.pick((2, 10), (3, 0), (1, 4))
-    case 9: origin = change.pick(Point2D(x: 0, y: 0), Point2D(x: 30, y: -20))
-    case 10: thresholds = change.pick(.init(.fraction(0.3)), .init(.points(40)), .init(.fraction(0.8)))
-    case 11: spring = change.spring
-    case 12: (exitSpring, sag) = change.pick((.edge, 75), (.standard, 0))
-    case 13: (cardWidth, cardHeight) = change.pick((.fraction(1), .fraction(1)), (.points(250), .fraction(0.5)))
-    case 14: container = change.pick(Size2D(width: 400, height: 600), Size2D(width: 300, height: 700))
-    default: self = change.isOn ? .standard(container: container) : .classic(container: container)
+    case 0, 1: setup.visibleCount = change.pick(1, 8, 3, 2, 5)
+    case 2, 3: setup.reduceMotion = change.isOn
+    case 4: setup.directions = change.pick(.horizontal, .vertical, .all, [], [.up, .left])
+    case 5: setup.inset = change.pick(Size2D(width: 10, height: 10), Size2D(width: 0, height: 30))
+    case 6: setup.tilt = change.pick(.plain, .touchedHalf, .none)
+    case 7: setup.fades = change.isOn
+    case 8: (setup.scale, setup.slop) = change.pick((2, 10), (3, 0), (1, 4))
+    case 9: setup.origin = change.pick(Point2D(x: 0, y: 0), Point2D(x: 30, y: -20))
+    case 10: setup.thresholds = change.pick(.init(.fraction(0.3)), .init(.points(40)), .init(.fraction(0.8)))
+    case 11: setup.spring = change.spring
+    case 12: (setup.exitSpring, setup.sag) = change.pick((.edge, 75), (.standard, 0))
+    case 13:
+      (setup.cardWidth, setup.cardHeight) = change.pick((.fraction(1), .fraction(1)), (.points(250), .fraction(0.5)))
+    case 14: change.turn(&setup.surroundings)
+    default: setup = change.isOn ? .standard(in: setup.size) : .classic(in: setup.size)
     }
   }
 }
 
 extension CardBrowserConfiguration: ChangedConfiguration {
-  mutating func make(_ change: CardChange) {
+  static func make(_ change: CardChange, in setup: inout BrowserSetup) {
     switch change.field {
-    case 0, 1: visibleCount = change.pick(1, 8, 3, 2, 5)
-    case 2, 3: reduceMotion = change.isOn
-    case 4, 5: layoutDirection = change.pick(.leftToRight, .rightToLeft)
-    case 6: (tapFlips, dragFlips) = change.pick((false, true), (true, false), (true, true))
-    case 7: dragFlips = change.isOn
-    case 8: (scale, slop) = change.pick((2, 10), (3, 0), (1, 4))
-    case 9: card = change.pick(Size2D(width: 300, height: 400), Size2D(width: 200, height: 500))
-    case 10: (shrink, drop, shade, sink) = change.pick((0.05, 15, 0.1, 100), (0, 0, 0, 0), (0.1, 40, 1, 10))
-    case 11: spring = change.spring
-    case 12: resistance = change.pick(.rubberBand(), .rubberBand(coefficient: 1), .logarithm())
-    case 13: (advance, flip) = change.pick((.fraction(0.25), .fraction(0.5)), (.points(30), .points(80)))
-    case 14: container = change.pick(Size2D(width: 400, height: 600), Size2D(width: 300, height: 700))
+    case 0, 1: setup.visibleCount = change.pick(1, 8, 3, 2, 5)
+    case 2, 3: setup.reduceMotion = change.isOn
+    case 4, 5: setup.layoutDirection = change.pick(.leftToRight, .rightToLeft)
+    case 6: (setup.tapFlips, setup.dragFlips) = change.pick((false, true), (true, false), (true, true))
+    case 7: setup.dragFlips = change.isOn
+    case 8: (setup.scale, setup.slop) = change.pick((2, 10), (3, 0), (1, 4))
+    case 9: setup.card = change.pick(Size2D(width: 300, height: 400), Size2D(width: 200, height: 500))
+    case 10:
+      (setup.shrink, setup.drop, setup.shade, setup.sink) = change.pick(
+        (0.05, 15, 0.1, 100), (0, 0, 0, 0), (0.1, 40, 1, 10))
+    case 11: setup.spring = change.spring
+    case 12: setup.resistance = change.pick(.rubberBand(), .rubberBand(coefficient: 1), .logarithm())
+    case 13: (setup.advance, setup.flip) = change.pick((.fraction(0.25), .fraction(0.5)), (.points(30), .points(80)))
+    case 14: change.turn(&setup.surroundings)
     default:
-      self =
-        change.isOn ? .standard(container: container, card: card) : .classic(container: container, card: card)
+      // By default a card's lengths are shares.
+      setup = change.isOn ? .standard(in: setup.size) : .classic(in: setup.size, card: setup.card)
     }
   }
 }
 
 extension CardCarouselConfiguration: ChangedConfiguration {
-  mutating func make(_ change: CardChange) {
+  static func make(_ change: CardChange, in setup: inout CarouselSetup) {
     switch change.field {
-    case 0, 1: loops = change.isOn
-    case 2, 3: reduceMotion = change.isOn
-    case 4: axis = change.pick(.horizontal, .vertical)
-    case 5: layoutDirection = change.pick(.leftToRight, .rightToLeft)
+    case 0, 1: setup.loops = change.isOn
+    case 2, 3: setup.reduceMotion = change.isOn
+    case 4: setup.axis = change.pick(.horizontal, .vertical)
+    case 5: setup.layoutDirection = change.pick(.leftToRight, .rightToLeft)
     // Narrower pages show more cards in the longest container than have slots.
-    case 6: page = change.pick(.fraction(0.8), .fraction(1), .points(200), .points(240))
-    case 7:
-      removal = change.isOn ? nil : (switching == .nearest ? Self.classic(container: container).removal : Removal())
-    case 8: (scale, slop) = change.pick((2, 10), (3, 0), (1, 4))
-    case 9: paging = change.pick(.one, .free)
-    case 10: card = change.pick(nil, Size2D(width: 320, height: 200))
-    case 11: spring = change.spring
-    case 12: (resistance, flick) = change.pick((.rubberBand(), 500), (.squareRoot(), 50))
-    case 13: switching = change.pick(.hysteresis(0.8), .nearest, .hysteresis(0.6))
-    case 14: container = change.pick(Size2D(width: 400, height: 600), Size2D(width: 300, height: 700))
+    case 6: setup.page = change.pick(.fraction(0.8), .fraction(1), .points(200), .points(240))
+    case 7: setup.removal = change.isOn ? nil : (setup.switching == .nearest ? classic.removal : Removal())
+    case 8: (setup.scale, setup.slop) = change.pick((2, 10), (3, 0), (1, 4))
+    case 9: setup.paging = change.pick(.one, .free)
+    case 10: setup.card = change.pick(nil, Size2D(width: 320, height: 200))
+    case 11: setup.spring = change.spring
+    case 12: (setup.resistance, setup.flick) = change.pick((.rubberBand(), 500), (.squareRoot(), 50))
+    case 13: setup.switching = change.pick(.hysteresis(0.8), .nearest, .hysteresis(0.6))
+    case 14: change.turn(&setup.surroundings)
     default:
-      (shrink, start) = change.pick((0.1, 0), (0, 3))
-      removal?.fade = change.pick(0.2, 1, 0)
-      removal?.distance = change.pick(.fraction(0.5), .points(40))
+      setup.shrink = change.pick(0.1, 0)
+      setup.removal?.fade = change.pick(0.2, 1, 0)
+      setup.removal?.distance = change.pick(.fraction(0.5), .points(40))
     }
   }
 }

@@ -14,10 +14,10 @@ struct CardDirectionLawTests {
   @Test("A deck's card that only goes one way is never released the other way")
   func deck() {
     check("One way", runs: 600, labels: [Label("commits", atLeast: 0.1)]) { draw in
-      var configuration = SwipeDeckConfiguration.standard(container: Self.size)
-      configuration.directions = .all
-      configuration.velocityStrategy = Self.strategy(&draw)
-      let fault = Self.fault(try? SwipeDeck(configuration, cards: CardList(count: 5)), &draw) { deck, way in
+      var setup = DeckSetup.standard(in: Self.size)
+      setup.directions = .all
+      setup.velocityStrategy = Self.strategy(&draw)
+      let fault = Self.fault(try? SwipeDeck(setup, cards: CardList(count: 5)), &draw) { deck, way in
         deck.geometry.progress(deck.translation(at: 0), in: way) >= 1
       } way: { _, _, heard in
         heard.lazy.compactMap { if case .swiped(_, let way) = $0 { way } else { nil } }.first
@@ -29,8 +29,8 @@ struct CardDirectionLawTests {
   @Test("A browser's card that only goes one way is never released the other way")
   func browser() {
     check("One way", runs: 600, labels: [Label("commits", atLeast: 0.1)]) { draw in
-      let configuration = CardBrowserConfiguration.standard(container: Self.size, card: Size2D(width: 300, height: 400))
-      let browser = try? CardBrowser(configuration, cards: CardList(count: 5))
+      let setup = BrowserSetup.standard(in: Self.size, card: Size2D(width: 300, height: 400))
+      let browser = try? CardBrowser(setup, cards: CardList(count: 5))
       let fault = Self.fault(browser, &draw, { _ = $0.handle(.moveTo(index: 2), at: .zero) }) { browser, way in
         way.isHorizontal && (browser.track.ahead.hold?.travel.magnitude ?? 0) >= 100
       } way: { held, browser, _ in
@@ -47,11 +47,10 @@ struct CardDirectionLawTests {
   @Test("A carousel's pages that only go one way are never released the other way")
   func carousel() {
     check("One way", runs: 600, labels: [Label("commits", atLeast: 0.1)]) { draw in
-      var configuration: CardCarouselConfiguration =
-        draw.once(in: 2) ? .standard(container: Self.size) : .classic(container: Self.size)
-      configuration.start = 4
-      configuration.velocityStrategy = Self.strategy(&draw)
-      let fault = Self.fault(try? CardCarousel(configuration, cards: CardList(count: 9)), &draw) { carousel, way in
+      var setup: CarouselSetup = draw.once(in: 2) ? .standard(in: Self.size) : .classic(in: Self.size)
+      setup.start = 4
+      setup.velocityStrategy = Self.strategy(&draw)
+      let fault = Self.fault(try? CardCarousel(setup, cards: CardList(count: 9)), &draw) { carousel, way in
         way.isHorizontal && (carousel.track.ahead.hold?.travel.magnitude ?? 0) > carousel.metrics.pitch / 2
       } way: { held, carousel, heard in
         if carousel.count < held.count { return .up }

@@ -35,10 +35,10 @@ struct CardDueLawTests {
     guard var container else { return .discarded }
     var scripter = CardScripter(size: Size2D(width: 400, height: 600), ids: 14)
     let script = scripter.script(&draw, CardScript.changing, atMost: 40)
-    draw.note("\(container.configuration)\n\(container.order)\n\(script)")
+    draw.note("\(container.setup)\n\(container.order)\n\(script)")
     for step in script.steps {
       let instant = container.now.after(step.wait)
-      _ = step.change.map { container.take($0, at: instant) } ?? container.handle(step.event, at: instant)
+      _ = step.change.map { container.take($0, at: instant) } ?? container.handle(step.event, at: instant).all
       if let fault = fault(in: container, &draw) {
         return .fails("\(fault) after \(step.change.map { "\($0)" } ?? "\(step.event)")")
       }

@@ -71,7 +71,7 @@ struct CardEdgeTests {
 
   @Test("What is due at the instant of an event comes first, as a step of its own")
   func due() throws {
-    var carousel = try CardCarousel(.standard(container: Self.size), cards: CardList(count: 3))
+    var carousel = try CardCarousel(.standard(in: Self.size), cards: CardList(count: 3))
     _ = carousel.handle(.next, at: .zero)
     let effects = carousel.handle(.next, at: carousel.restTime)
     #expect(effects.all.first == .settled && effects.contains(.becameCurrent(CardID(2))))
@@ -91,16 +91,16 @@ struct CardEdgeTests {
 
   @Test("Outside the places on the screen there is no card, and one that is not there shows its front")
   func places() throws {
-    let carousel = try CardCarousel(.standard(container: Self.size), cards: CardList(count: 3))
+    let carousel = try CardCarousel(.standard(in: Self.size), cards: CardList(count: 3))
     #expect(carousel.shown(at: 0) == CardID(0) && carousel.shown(at: -1) == nil && carousel.shown(at: 3) == nil)
     #expect(carousel.face(of: CardID(0)) == .front && carousel.face(of: CardID(9)) == .front)
   }
 
   @Test("A carousel of which nothing can be removed lets a finger go that moves up, and shows its cards opaque")
   func nothingToRemove() throws {
-    var configuration = CardCarouselConfiguration.standard(container: Self.size)
-    configuration.removal = nil
-    var hand = CardHand(container: try CardCarousel(configuration, cards: CardList(count: 3)))
+    var setup = CarouselSetup.standard(in: Self.size)
+    setup.removal = nil
+    var hand = CardHand(container: try CardCarousel(setup, cards: CardList(count: 3)))
     let pose = hand.container.pose(of: CardID(0))
     hand.drag(y: -300)
     #expect(!hand.container.isDragging && hand.up().isEmpty)
@@ -110,7 +110,7 @@ struct CardEdgeTests {
 
   @Test("The stamp of a card leaves with it")
   func stamp() throws {
-    var deck = try SwipeDeck(.standard(container: Self.size), cards: CardList(count: 3))
+    var deck = try SwipeDeck(.standard(in: Self.size), cards: CardList(count: 3))
     _ = deck.handle(.swipe(.right), at: .zero)
     let half = Instant(nanoseconds: deck.restTime.nanoseconds / 2)
     _ = deck.handle(.frame, at: half)
@@ -122,9 +122,9 @@ struct CardEdgeTests {
 
   @Test("A commit by a way too short to have a direction leaves straight")
   func tiny() throws {
-    var configuration = SwipeDeckConfiguration.standard(container: Self.size)
-    (configuration.cardWidth, configuration.slop) = (.points(1e-200), 0)
-    var hand = CardHand(container: try SwipeDeck(configuration, cards: CardList(count: 2)))
+    var setup = DeckSetup.standard(in: Self.size)
+    (setup.cardWidth, setup.slop) = (.points(1e-200), 0)
+    var hand = CardHand(container: try SwipeDeck(setup, cards: CardList(count: 2)))
     hand.down(x: 0)
     hand.move(x: 1e-170)
     #expect(hand.up().prefix(3) == [.dragEnded, .swiped(CardID(0), .right), .becameCurrent(CardID(1))])

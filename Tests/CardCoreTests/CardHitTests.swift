@@ -153,16 +153,16 @@ struct CardHitTests {
   @Test("A carousel taps and removes the front-most card that is drawn at the point, and scrolls from anywhere")
   func carousel() {
     Self.check("Hits in a carousel", besides: [.turned]) { draw in
-      var configuration = CardCarouselConfiguration.standard(container: Self.size)
-      configuration.page = draw.pick(.fraction(0.8), .points(200), .points(90))
-      configuration.card = draw.pick(nil, Size2D(width: 320, height: 200), Size2D(width: 120, height: 400))
-      if draw.once(in: 3) { configuration.axis = .vertical }
-      if draw.once(in: 3) { configuration.layoutDirection = .rightToLeft }
-      (configuration.shrink, configuration.fade) = draw.pick((0.1, 0.2), (0.5, 0), (0, 1))
-      configuration.loops = draw.once(in: 3)
-      configuration.start = draw.below(6)
-      draw.note("\(configuration)")
-      return try? CardCarousel(configuration, cards: CardList(count: 1 + draw.below(12)))
+      var setup = CarouselSetup.standard(in: Self.size)
+      setup.page = draw.pick(.fraction(0.8), .points(200), .points(90))
+      setup.card = draw.pick(nil, Size2D(width: 320, height: 200), Size2D(width: 120, height: 400))
+      if draw.once(in: 3) { setup.axis = .vertical }
+      if draw.once(in: 3) { setup.layoutDirection = .rightToLeft }
+      (setup.shrink, setup.fade) = draw.pick((0.1, 0.2), (0.5, 0), (0, 1))
+      setup.loops = draw.once(in: 3)
+      setup.start = draw.below(6)
+      draw.note("\(setup)")
+      return try? CardCarousel(setup, cards: CardList(count: 1 + draw.below(12)))
     } fault: { carousel, point, card in
       let tapped = carousel.heard(at: point).tapped
       let isInside = carousel.contains(point) && carousel.count > 0
@@ -181,14 +181,14 @@ struct CardHitTests {
   )
   func browser() {
     Self.check("Hits in a browser") { draw in
-      var configuration = CardBrowserConfiguration.standard(
-        container: Self.size, card: Size2D(width: draw.pick(300, 120), height: draw.pick(400, 200)))
-      if draw.once(in: 3) { configuration.layoutDirection = .rightToLeft }
-      configuration.visibleCount = draw.pick(3, 1, 5)
-      configuration.drop = draw.pick(15, 60)
-      configuration.tapFlips = draw.once(in: 3)
-      draw.note("\(configuration)")
-      return try? CardBrowser(configuration, cards: CardList(count: 1 + draw.below(8)))
+      var setup = BrowserSetup.standard(
+        in: Self.size, card: Size2D(width: draw.pick(300, 120), height: draw.pick(400, 200)))
+      if draw.once(in: 3) { setup.layoutDirection = .rightToLeft }
+      setup.visibleCount = draw.pick(3, 1, 5)
+      setup.drop = draw.pick(15, 60)
+      setup.tapFlips = draw.once(in: 3)
+      draw.note("\(setup)")
+      return try? CardBrowser(setup, cards: CardList(count: 1 + draw.below(8)))
     } fault: { browser, point, card in
       let isInside = browser.contains(point) && browser.count > 0
       let tapped = browser.heard(at: point).tapped
@@ -207,12 +207,12 @@ struct CardHitTests {
   func deck() {
     Self.check("Hits in a deck") { draw -> SwipeDeck? in
       guard let deck = DeckDraw.deck(&draw) else { return nil }
-      var configuration = deck.configuration
-      configuration.cardWidth = draw.pick(.fraction(0.5), .fraction(1))
-      configuration.origin = Point2D(x: draw.grid(0, 100, step: 10), y: draw.grid(0, 100, step: 10))
-      configuration.directions = .all
-      draw.note("\(configuration)")
-      return try? SwipeDeck(configuration, cards: deck.cards)
+      var setup = deck.setup
+      setup.cardWidth = draw.pick(.fraction(0.5), .fraction(1))
+      setup.origin = Point2D(x: draw.grid(0, 100, step: 10), y: draw.grid(0, 100, step: 10))
+      setup.directions = .all
+      draw.note("\(setup)")
+      return try? SwipeDeck(setup, cards: deck.cards)
     } fault: { deck, point, card in
       let isFront = card != nil && card == deck.current
       let tapped = deck.heard(at: point).tapped
@@ -224,19 +224,19 @@ struct CardHitTests {
 
   @Test("A mask hides nothing, and what cannot be seen is not there for a finger")
   func seen() throws {
-    var configuration = CardCarouselConfiguration.standard(container: Self.size)
-    (configuration.card, configuration.fade) = (Size2D(width: 100, height: 100), 1)
-    let faded = try CardCarousel(configuration, cards: CardList(count: 3))
+    var setup = CarouselSetup.standard(in: Self.size)
+    (setup.card, setup.fade) = (Size2D(width: 100, height: 100), 1)
+    let faded = try CardCarousel(setup, cards: CardList(count: 3))
     #expect(faded.pose(of: CardID(1))?.opacity == 0 && faded.card(at: Point2D(x: 395, y: 300)) == nil)
-    configuration.page = .points(100)
-    configuration.fade = 0.99
-    let faint = try CardCarousel(configuration, cards: CardList(count: 3))
+    setup.page = .points(100)
+    setup.fade = 0.99
+    let faint = try CardCarousel(setup, cards: CardList(count: 3))
     #expect(faint.card(at: Point2D(x: 300, y: 300)) == CardID(1))
-    var dark = CardBrowserConfiguration.standard(container: Self.size, card: Size2D(width: 100, height: 100))
+    var dark = BrowserSetup.standard(in: Self.size, card: Size2D(width: 100, height: 100))
     (dark.shade, dark.drop) = (1, 60)
     let browser = try CardBrowser(dark, cards: CardList(count: 3))
     #expect(browser.pose(of: CardID(1))?.mask == 1 && browser.card(at: Point2D(x: 200, y: 380)) == CardID(1))
-    var narrow = SwipeDeckConfiguration.standard(container: Self.size)
+    var narrow = DeckSetup.standard(in: Self.size)
     (narrow.cardWidth, narrow.inset, narrow.visibleCount) = (.points(200), Size2D(width: 20, height: 5), 8)
     let deck = try SwipeDeck(narrow, cards: CardList(count: 8))
     #expect(deck.card(at: Point2D(x: 100, y: 618)) == CardID(4))
@@ -247,7 +247,7 @@ struct CardHitTests {
   @Test("A card on its way out is not there for a finger: what lies behind it is")
   func leaving() throws {
     var browser = try CardBrowser(
-      .standard(container: Self.size, card: Size2D(width: 300, height: 400)), cards: CardList(count: 3))
+      .standard(in: Self.size, card: Size2D(width: 300, height: 400)), cards: CardList(count: 3))
     _ = browser.handle(.remove(CardID(0)), at: .zero)
     _ = browser.handle(.frame, at: Instant(milliseconds: 50))
     #expect(browser.isLeaving(CardID(0)) && browser.card(at: Point2D(x: 200, y: 300)) == CardID(1))

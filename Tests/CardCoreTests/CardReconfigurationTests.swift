@@ -13,8 +13,8 @@ struct CardReconfigurationTests {
   private static let size = Size2D(width: 400, height: 600)
 
   private static func browser(_ count: Int = 5) throws -> CardHand<CardBrowser> {
-    let configuration = CardBrowserConfiguration.standard(container: size, card: Size2D(width: 300, height: 400))
-    return CardHand(container: try CardBrowser(configuration, cards: CardList(count: count)))
+    let setup = BrowserSetup.standard(in: size, card: Size2D(width: 300, height: 400))
+    return CardHand(container: try CardBrowser(setup, cards: CardList(count: count)))
   }
 
   /// What a change leaves of a container where it throws.
@@ -40,7 +40,7 @@ struct CardReconfigurationTests {
         == "the number of cards seen 9 is not in 1…8")
     var browser = try Self.browser()
     browser.send(.next)
-    #expect(Self.refusal(browser.container) { $0.scale = 0 }?.hasPrefix("the scale 0") == true)
+    #expect(Self.refusal(browser.container) { $0.shade = 2 } == "the shade 2 is not in 0…1")
     var carousel = try CarouselHand(count: 5)
     carousel.send(.next)
     #expect(
@@ -48,38 +48,36 @@ struct CardReconfigurationTests {
         == true)
   }
 
-  @Test("A resize is a change of the container alone, to the bit")
+  @Test("A resize is a change of the size alone, to the bit")
   func resize() {
     check("Resized", runs: 60) { draw in
       let (width, height) = (draw.grid(0, 800, step: 50), draw.grid(0, 800, step: 50))
       let script = DeckDraw.script(&draw)
       guard let deck = DeckDraw.deck(&draw) else { return .discarded }
-      let configuration = CardBrowserConfiguration.standard(
-        container: Self.size, card: Size2D(width: draw.pick(300, 120), height: 400))
-      var strip = CardCarouselConfiguration.standard(container: Self.size)
+      let setup = BrowserSetup.standard(in: Self.size, card: Size2D(width: draw.pick(300, 120), height: 400))
+      var strip = CarouselSetup.standard(in: Self.size)
       (strip.loops, strip.page) = (draw.once(in: 2), draw.pick(.fraction(0.8), .points(120)))
-      guard let browser = try? CardBrowser(configuration, cards: CardList(count: 8)),
+      guard let browser = try? CardBrowser(setup, cards: CardList(count: 8)),
         let carousel = try? CardCarousel(strip, cards: CardList(count: 8))
       else { return .discarded }
       let new = Size2D(width: width, height: height)
       let faults = [
-        Self.difference(deck, script, new) { $0.container = new },
-        Self.difference(browser, script, new) { $0.container = new },
-        Self.difference(carousel, script, new) { $0.container = new },
+        Self.difference(deck, script, new), Self.difference(browser, script, new),
+        Self.difference(carousel, script, new),
       ]
       return Verdict(fault: faults.compactMap { $0 }.first)
     }
   }
 
   private static func difference<Container: ReconfiguredContainer>(
-    _ container: Container, _ script: CardScript, _ size: Size2D, _ change: (inout Container.Configuration) -> Void
+    _ container: Container, _ script: CardScript, _ size: Size2D
   ) -> String? {
     var one = container
     _ = script.play(on: &one)
-    var (other, configuration) = (one, one.configuration)
-    change(&configuration)
+    var (other, around) = (one, one.surroundings)
+    around.size = size
     let resized = one.handle(.resize(size), at: one.now)
-    let effects = try? other.reconfigure(configuration, at: other.now)
+    let effects = other.handle(.surroundings(around), at: other.now)
     return resized == effects && one == other && one.digest == other.digest ? nil : "a resize to \(size) differs"
   }
 
@@ -121,9 +119,8 @@ struct CardReconfigurationTests {
     carousel.send(.moveTo(index: 6))
     carousel.send(.frame, after: 40)
     let flown = carousel.container.digest
-    #expect(take(&carousel) { ($0.slop, $0.flick, $0.paging, $0.start) = (3, 20, .free, 4) }.isEmpty)
+    #expect(take(&carousel) { ($0.slop, $0.flick, $0.paging) = (3, 20, .free) }.isEmpty)
     #expect(carousel.container.digest == flown && carousel.container.currentIndex == 6)
-    #expect(carousel.container.configuration.start == 4)
   }
 
   @discardableResult
@@ -216,12 +213,12 @@ struct CardReconfigurationTests {
     for field in 0..<CardChange.fields {
       for value in 0..<4 {
         let change = CardChange(field: field, value: value)
-        var deck = try SwipeDeck(.standard(container: Self.size), cards: CardList())
-        #expect(deck.take(change, at: .zero).all.isEmpty || deck.isMoving)
+        var deck = try SwipeDeck(.standard(in: Self.size), cards: CardList())
+        #expect(deck.take(change, at: .zero).isEmpty || deck.isMoving)
         var browser = try Self.browser(0).container
-        #expect(browser.take(change, at: .zero).all.isEmpty || browser.isMoving)
-        var carousel = try CardCarousel(.standard(container: Self.size), cards: CardList())
-        #expect(carousel.take(change, at: .zero).all.isEmpty)
+        #expect(browser.take(change, at: .zero).isEmpty || browser.isMoving)
+        var carousel = try CardCarousel(.standard(in: Self.size), cards: CardList())
+        #expect(carousel.take(change, at: .zero).isEmpty)
         #expect(!carousel.isMoving)
       }
     }

@@ -2,13 +2,13 @@ import CardCore
 import Fuzzing
 import Kinetics
 
-/// The law of repetition: a size or a configuration that holds already, told again, changes nothing, to the bit. All that comes
-/// of it is what is due by then.
+/// The law of repetition: a size, surroundings or a configuration that hold already, told again, change nothing, to the bit.
+/// All that comes of it is what is due by then.
 ///
 /// Before each event copies are told it: one at the instant of the last event, one at that of the coming event. Before one
 /// event a twin is told it, which then takes all that the container takes.
 struct CardRepetition<Container: ReconfiguredContainer> {
-  private enum Word { case size, configuration }
+  private enum Word: Int, CaseIterable { case size, configuration, surroundings }
 
   /// Before which event the twin is told something, and what.
   private let turn: Int
@@ -19,12 +19,12 @@ struct CardRepetition<Container: ReconfiguredContainer> {
   private var early: [CardEffect] = []
 
   init(of events: Int, _ draw: inout Draw) {
-    (turn, word) = (draw.below(events + 1), draw.pick(.size, .configuration))
+    (turn, word) = (draw.below(events + 1), draw.pick(.size, .configuration, .surroundings))
   }
 
   /// What is wrong with what holds before an event, told again.
   mutating func fault(in container: Container, before instant: Instant) -> String? {
-    let word: Word = count % 2 == 0 ? .size : .configuration
+    let word = Word.allCases[count % Word.allCases.count]
     var told = container
     let effects = Self.tell(word, to: &told, at: container.now)
     guard effects.isEmpty, told == container, told.digest == container.digest else {
@@ -63,6 +63,7 @@ struct CardRepetition<Container: ReconfiguredContainer> {
   private static func tell(_ word: Word, to container: inout Container, at instant: Instant) -> CardEffects {
     switch word {
     case .size: return container.handle(.resize(container.size), at: instant)
+    case .surroundings: return container.handle(.surroundings(container.surroundings), at: instant)
     case .configuration:
       do { return try container.reconfigure(container.configuration, at: instant) } catch { return CardEffects() }
     }

@@ -8,7 +8,7 @@ struct CardScript: CustomStringConvertible {
   struct Step {
     var wait: Int
     var event: CardEvent
-    /// Another configuration in place of the event.
+    /// A change in place of the event.
     var change: CardChange?
   }
 
@@ -27,7 +27,7 @@ struct CardScript: CustomStringConvertible {
   static let hasty: Verbs<Verb> = [
     .down: 5, .move: 14, .up: 5, .cancel: 1, .wait: 2, .command: 9, .edit: 6, .resize: 1, .garbage: 1, .late: 1,
   ]
-  /// The same, with changes of the configuration.
+  /// The same, with changes of the configuration and of what is around it.
   static let changing: Verbs<Verb> = [
     .down: 5, .move: 14, .up: 4, .cancel: 1, .wait: 3, .command: 7, .edit: 4, .resize: 1, .change: 6, .garbage: 1,
     .late: 1,

@@ -17,21 +17,21 @@ struct CardSessionTests {
   @Test("The carousel: whatever comes, however fast")
   func carousel() {
     check("Sessions", runs: Self.runs) { draw in
-      var configuration = CardCarouselConfiguration.standard(container: Self.size)
-      if draw.once(in: 3) { configuration = .classic(container: Self.size) }
-      configuration.page = draw.pick([.fraction(0.8), .fraction(1), .points(200)], else: .fraction(0.8))
-      if draw.once(in: 5) { configuration.removal = nil }
-      if draw.once(in: 3) { configuration.axis = .vertical }
-      if draw.once(in: 3) { configuration.layoutDirection = .rightToLeft }
-      if draw.once(in: 5) { configuration.card = Size2D(width: 320, height: 200) }
-      configuration.loops = draw.once(in: 2)
-      if draw.once(in: 3) { configuration.paging = .free }
-      configuration.reduceMotion = draw.once(in: 5)
-      configuration.slop = draw.pick([10, 0], else: 10)
+      var setup = CarouselSetup.standard(in: Self.size)
+      if draw.once(in: 3) { setup = .classic(in: Self.size) }
+      setup.page = draw.pick([.fraction(0.8), .fraction(1), .points(200)], else: .fraction(0.8))
+      if draw.once(in: 5) { setup.removal = nil }
+      if draw.once(in: 3) { setup.axis = .vertical }
+      if draw.once(in: 3) { setup.layoutDirection = .rightToLeft }
+      if draw.once(in: 5) { setup.card = Size2D(width: 320, height: 200) }
+      setup.loops = draw.once(in: 2)
+      if draw.once(in: 3) { setup.paging = .free }
+      setup.reduceMotion = draw.once(in: 5)
+      setup.slop = draw.pick([10, 0], else: 10)
       let count = draw.once(in: 8) ? draw.below(3) : 3 + draw.below(9)
-      configuration.start = draw.below(max(count, 1))
-      draw.note("\(configuration)")
-      return Self.fault(try? CardCarousel(configuration, cards: Self.cards(count, &draw)), &draw) { $0.complaint }
+      setup.start = draw.below(max(count, 1))
+      draw.note("\(setup)")
+      return Self.fault(try? CardCarousel(setup, cards: Self.cards(count, &draw)), &draw) { $0.complaint }
     }
   }
 
@@ -39,15 +39,15 @@ struct CardSessionTests {
   func browser() {
     check("Sessions", runs: Self.runs) { draw in
       let card = Size2D(width: 300, height: 400)
-      var configuration = CardBrowserConfiguration.standard(container: Self.size, card: card)
-      if draw.once(in: 3) { configuration = .classic(container: Self.size, card: card) }
-      configuration.dragFlips = !draw.once(in: 4)
-      if draw.once(in: 3) { configuration.layoutDirection = .rightToLeft }
-      configuration.reduceMotion = draw.once(in: 5)
-      configuration.slop = draw.pick([10, 0], else: 10)
-      configuration.visibleCount = draw.pick([3, 1, 2, 5, 8], else: 3)
-      configuration.tapFlips = draw.once(in: 3)
-      return Self.fault(try? CardBrowser(configuration, cards: Self.cards(draw.below(12), &draw)), &draw) {
+      var setup = BrowserSetup.standard(in: Self.size, card: card)
+      if draw.once(in: 3) { setup = .classic(in: Self.size, card: card) }
+      setup.dragFlips = !draw.once(in: 4)
+      if draw.once(in: 3) { setup.layoutDirection = .rightToLeft }
+      setup.reduceMotion = draw.once(in: 5)
+      setup.slop = draw.pick([10, 0], else: 10)
+      setup.visibleCount = draw.pick([3, 1, 2, 5, 8], else: 3)
+      setup.tapFlips = draw.once(in: 3)
+      return Self.fault(try? CardBrowser(setup, cards: Self.cards(draw.below(12), &draw)), &draw) {
         $0.complaint
       }
     }
@@ -57,9 +57,9 @@ struct CardSessionTests {
   func deck() {
     check("Sessions", runs: Self.runs) { draw in
       guard let deck = DeckDraw.deck(&draw) else { return .discarded }
-      var configuration = deck.configuration
-      configuration.reduceMotion = draw.once(in: 5)
-      return Self.fault(try? SwipeDeck(configuration, cards: deck.cards), &draw) { $0.complaint }
+      var setup = deck.setup
+      setup.reduceMotion = draw.once(in: 5)
+      return Self.fault(try? SwipeDeck(setup, cards: deck.cards), &draw) { $0.complaint }
     }
   }
 
@@ -79,7 +79,7 @@ struct CardSessionTests {
     let script = scripter.script(&draw, CardScript.changing, atMost: 80)
     draw.note("\(container.order)\n\(script)")
     var (laws, repetition) = (CardLaws(container), CardRepetition<Container>(of: script.steps.count, &draw))
-    func play(_ event: CardEvent, _ change: CardChange? = nil, at instant: Instant) -> String? {
+    func play(_ event: CardEvent, _ configuration: Container.Configuration? = nil, at instant: Instant) -> String? {
       let before = container
       let ahead = container.advanced(to: instant)
       var there = container
@@ -88,16 +88,23 @@ struct CardSessionTests {
       if ahead.digest != there.digest { return "it is not shown as it was to be before \(event)" }
       if let fault = repetition.fault(in: container, before: instant) { return "\(fault) before \(event)" }
       func take(_ container: inout Container) -> CardEffects {
-        change.map { container.take($0, at: instant) } ?? container.handle(event, at: instant)
+        guard let configuration else { return container.handle(event, at: instant) }
+        return (try? container.reconfigure(configuration, at: instant)) ?? CardEffects()
       }
       let effects = take(&container)
       let fault =
         laws.fault(event, at: instant, from: before, to: container, effects) ?? complaint(container)
         ?? repetition.fault(after: effects, container, take)
-      return fault.map { "\($0) after \(change.map { "\($0)" } ?? "\(event)")" }
+      return fault.map { "\($0) after \(configuration.map { "\($0)" } ?? "\(event)")" }
     }
     for step in script.steps {
-      if let fault = play(step.event, step.change, at: container.now.after(step.wait)) { return .fails(fault) }
+      let (instant, changed) = (container.now.after(step.wait), step.change.map { container.setup.with($0) })
+      if let around = changed?.surroundings, around != container.surroundings,
+        let fault = play(.surroundings(around), at: instant)
+      {
+        return .fails(fault)
+      }
+      if let fault = play(step.event, changed?.configuration, at: instant) { return .fails(fault) }
     }
     for finger in 0..<10 {
       if let fault = play(.cancel(TouchID(finger)), at: container.now) { return .fails(fault) }

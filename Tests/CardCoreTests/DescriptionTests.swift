@@ -21,18 +21,18 @@ struct DescriptionTests {
   func configurations() throws {
     let slow = try DampedSpring(response: 16, dampingRatio: 1)
     let loose = try DampedSpring(response: 1, dampingRatio: 0.05)
-    func deck(_ change: (inout SwipeDeckConfiguration) -> Void) -> String {
-      var configuration = SwipeDeckConfiguration.standard(container: Self.container)
-      change(&configuration)
-      return refusal { _ = try SwipeDeck(configuration, cards: CardList()) }
+    func deck(_ change: (inout DeckSetup) -> Void) -> String {
+      var setup = DeckSetup.standard(in: Self.container)
+      change(&setup)
+      return refusal { _ = try SwipeDeck(setup, cards: CardList()) }
     }
-    func carousel(_ change: (inout CardCarouselConfiguration) -> Void) -> String {
-      var configuration = CardCarouselConfiguration.classic(container: Self.container)
-      change(&configuration)
-      return refusal { _ = try CardCarousel(configuration, cards: CardList()) }
+    func carousel(_ change: (inout CarouselSetup) -> Void) -> String {
+      var setup = CarouselSetup.classic(in: Self.container)
+      change(&setup)
+      return refusal { _ = try CardCarousel(setup, cards: CardList()) }
     }
-    #expect(deck { $0.container.width = -1 } == "a length of the container -1 is not in 0…1099511627776")
-    #expect(deck { $0.cardWidth = .points(-2) } == "a length of the card -2 is not in 0…1099511627776")
+    #expect(deck { $0.size.width = -1 } == "a length of the container -1 is not in 0…1099511627776")
+    #expect(deck { $0.cardWidth = .points(-2) } == "the width of a card -2 is not in 0…1099511627776")
     #expect(deck { $0.sag = -1 } == "the sag -1 is not in 0…1099511627776")
     #expect(deck { $0.scale = 0 } == "the scale 0 is not above 0 and at most 1099511627776")
     #expect(deck { $0.slop = -1 } == "the slop -1 is not in 0…1099511627776")
@@ -61,7 +61,7 @@ struct DescriptionTests {
   @Test("A container prints one line, and nothing behind it")
   func containers() throws {
     let cards = try CardList(count: 5)
-    var deck = try SwipeDeck(.standard(container: Self.container), cards: cards, at: Instant(milliseconds: 120))
+    var deck = try SwipeDeck(.standard(in: Self.container), cards: cards, at: Instant(milliseconds: 120))
     #expect("\(deck)" == "current 0, index 0 of 5, shown 0..<3, at card 0, resting, at 120 ms")
     _ = deck.handle(.swipe(.left), at: deck.now)
     #expect("\(deck)".hasPrefix("current 1, index 0 of 4, ") && "\(deck)".hasSuffix(", moving, at 120 ms"))
@@ -69,9 +69,10 @@ struct DescriptionTests {
     _ = deck.handle(.down(TouchID(1), Point2D(x: 200, y: 300)), at: deck.now)
     _ = deck.handle(.move(TouchID(1), Point2D(x: 250, y: 300)), at: deck.now)
     #expect("\(deck)".contains(", dragging, at "))
-    let carousel = try CardCarousel(CardCarouselConfiguration.classic(container: Self.container), cards: CardList())
+    let carousel = try CardCarousel(CarouselSetup.classic(in: Self.container), cards: CardList())
     #expect("\(carousel)" == "current none, of 0, shown 0..<0, at card 0, resting, at 0 ms")
-    let browser = try CardBrowser(.classic(container: Self.container, card: Size2D(width: 200, height: 300)))
+    let browser = try CardBrowser(
+      .classic(in: Self.container, card: Size2D(width: 200, height: 300)), cards: CardList())
     #expect("\(browser)".hasPrefix("current none, of 0, "))
     let mirrors = [Mirror(reflecting: deck), Mirror(reflecting: carousel), Mirror(reflecting: browser)]
     #expect(mirrors.allSatisfy { $0.children.isEmpty })

@@ -189,28 +189,28 @@ extension DeckDraw {
 extension CardBrowser {
   static func pinned(_ draw: inout Draw) -> CardBrowser? {
     let (container, card) = (Size2D(width: 400, height: 600), Size2D(width: draw.pick(300, 120), height: 400))
-    var configuration = CardBrowserConfiguration.standard(container: container, card: card)
-    if draw.once(in: 3) { configuration = .classic(container: container, card: card) }
-    configuration.dragFlips = !draw.once(in: 4)
-    configuration.tapFlips = draw.once(in: 3)
-    configuration.slop = draw.pick(10, 0)
-    configuration.visibleCount = draw.pick(3, 1, 2, 5, 8)
-    if draw.once(in: 4) { configuration.spring = DampedSpring.standard }
-    return try? CardBrowser(configuration, cards: draw.cards())
+    var setup = BrowserSetup.standard(in: container, card: card)
+    if draw.once(in: 3) { setup = .classic(in: container, card: card) }
+    setup.dragFlips = !draw.once(in: 4)
+    setup.tapFlips = draw.once(in: 3)
+    setup.slop = draw.pick(10, 0)
+    setup.visibleCount = draw.pick(3, 1, 2, 5, 8)
+    if draw.once(in: 4) { setup.spring = DampedSpring.standard }
+    return try? CardBrowser(setup, cards: draw.cards())
   }
 }
 
 extension CardCarousel {
   static func pinned(_ draw: inout Draw) -> CardCarousel? {
     let container = Size2D(width: 400, height: 600)
-    var configuration = CardCarouselConfiguration.standard(container: container)
-    if draw.once(in: 3) { configuration = .classic(container: container) }
-    configuration.page = draw.pick(.fraction(0.8), .fraction(1), .points(200), .points(120))
-    if draw.once(in: 4) { configuration.card = Size2D(width: 180, height: 300) }
-    if draw.once(in: 5) { configuration.removal = nil }
-    configuration.slop = draw.pick(10, 0)
-    configuration.start = draw.below(10)
-    return try? CardCarousel(configuration, cards: draw.cards())
+    var setup = CarouselSetup.standard(in: container)
+    if draw.once(in: 3) { setup = .classic(in: container) }
+    setup.page = draw.pick(.fraction(0.8), .fraction(1), .points(200), .points(120))
+    if draw.once(in: 4) { setup.card = Size2D(width: 180, height: 300) }
+    if draw.once(in: 5) { setup.removal = nil }
+    setup.slop = draw.pick(10, 0)
+    setup.start = draw.below(10)
+    return try? CardCarousel(setup, cards: draw.cards())
   }
 }
 

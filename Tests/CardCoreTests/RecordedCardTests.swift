@@ -30,23 +30,23 @@ struct RecordedCardTests {
   @Test("A deck")
   func deck() {
     check("Recorded decks", runs: 150) { draw in
-      var configuration = SwipeDeckConfiguration.standard(container: Self.size)
-      if draw.once(in: 3) { configuration = .classic(container: Self.size) }
-      if draw.once(in: 2) { (configuration.cardWidth, configuration.cardHeight) = (.points(280), .points(400)) }
-      configuration.visibleCount = draw.pick(3, 1, 5)
-      configuration.directions = draw.pick([.left, .right], [.up, .left])
-      configuration.refusals = draw.pick([], [.left])
-      configuration.tilt = draw.pick(.plain, .none)
-      configuration.fades = draw.once(in: 3)
-      configuration.slop = draw.pick(10, 0)
-      configuration.origin = draw.pick(configuration.origin, Point2D(x: 20, y: 40))
-      guard let deck = try? SwipeDeck(configuration, cards: Self.cards(&draw)) else { return .discarded }
+      var setup = DeckSetup.standard(in: Self.size)
+      if draw.once(in: 3) { setup = .classic(in: Self.size) }
+      if draw.once(in: 2) { (setup.cardWidth, setup.cardHeight) = (.points(280), .points(400)) }
+      setup.visibleCount = draw.pick(3, 1, 5)
+      setup.directions = draw.pick([.left, .right], [.up, .left])
+      setup.refusals = draw.pick([], [.left])
+      setup.tilt = draw.pick(.plain, .none)
+      setup.fades = draw.once(in: 3)
+      setup.slop = draw.pick(10, 0)
+      setup.origin = draw.pick(setup.origin, Point2D(x: 20, y: 40))
+      guard let deck = try? SwipeDeck(setup, cards: Self.cards(&draw)) else { return .discarded }
       return Self.verdict(Recorded(deck), &draw) {
         try $0.record("A", at: $1)
       } ended: {
         try $0.endRecording()
       } take: {
-        _ = try? $0.reconfigure($0.model.configuration.with($1), at: $2)
+        _ = try? $0.reconfigure($1, at: $2)
       }
     }
   }
@@ -55,18 +55,18 @@ struct RecordedCardTests {
   func browser() {
     check("Recorded browsers", runs: 150) { draw in
       let card = Size2D(width: 300, height: 400)
-      var configuration = CardBrowserConfiguration.standard(container: Self.size, card: card)
-      if draw.once(in: 3) { configuration = .classic(container: Self.size, card: card) }
-      configuration.visibleCount = draw.pick(3, 1, 8)
-      (configuration.tapFlips, configuration.dragFlips) = (draw.once(in: 3), !draw.once(in: 3))
-      configuration.scale = draw.pick(2, 3)
-      guard let browser = try? CardBrowser(configuration, cards: Self.cards(&draw)) else { return .discarded }
+      var setup = BrowserSetup.standard(in: Self.size, card: card)
+      if draw.once(in: 3) { setup = .classic(in: Self.size, card: card) }
+      setup.visibleCount = draw.pick(3, 1, 8)
+      (setup.tapFlips, setup.dragFlips) = (draw.once(in: 3), !draw.once(in: 3))
+      setup.scale = draw.pick(2, 3)
+      guard let browser = try? CardBrowser(setup, cards: Self.cards(&draw)) else { return .discarded }
       return Self.verdict(Recorded(browser), &draw) {
         try $0.record("A", kinds: ["ace", "ace"], at: $1)
       } ended: {
         try $0.endRecording()
       } take: {
-        _ = try? $0.reconfigure($0.model.configuration.with($1), at: $2)
+        _ = try? $0.reconfigure($1, at: $2)
       }
     }
   }
@@ -74,40 +74,41 @@ struct RecordedCardTests {
   @Test("A carousel")
   func carousel() {
     check("Recorded carousels", runs: 150) { draw in
-      var configuration = CardCarouselConfiguration.standard(container: Self.size)
-      if draw.once(in: 3) { configuration = .classic(container: Self.size) }
-      configuration.page = draw.pick(.fraction(0.8), .fraction(1), .points(200))
-      configuration.start = draw.below(4)
-      configuration.card = draw.pick(nil, Size2D(width: 200, height: 300))
-      guard let carousel = try? CardCarousel(configuration, cards: Self.cards(&draw)) else { return .discarded }
+      var setup = CarouselSetup.standard(in: Self.size)
+      if draw.once(in: 3) { setup = .classic(in: Self.size) }
+      setup.page = draw.pick(.fraction(0.8), .fraction(1), .points(200))
+      setup.start = draw.below(4)
+      setup.card = draw.pick(nil, Size2D(width: 200, height: 300))
+      guard let carousel = try? CardCarousel(setup, cards: Self.cards(&draw)) else { return .discarded }
       return Self.verdict(Recorded(carousel), &draw) {
         try $0.record("A", at: $1)
       } ended: {
         try $0.endRecording()
       } take: {
-        _ = try? $0.reconfigure($0.model.configuration.with($1), at: $2)
+        _ = try? $0.reconfigure($1, at: $2)
       }
     }
   }
 
   @Test("A configuration that no line says is a flaw; the present one is a frame, and presets have a word")
   func configurations() throws {
-    let carousel = try CardCarousel(.standard(container: Self.size), cards: CardList(count: 5))
+    let carousel = try CardCarousel(.standard(in: Self.size), cards: CardList(count: 5))
     var recorded = Recorded(carousel)
     try recorded.record("A", at: .zero)
     #expect(try recorded.reconfigure(carousel.configuration, at: Instant(milliseconds: 5)).isEmpty)
-    var configuration = CardCarouselConfiguration.classic(container: Size2D(width: 500, height: 600))
-    (configuration.page, configuration.start) = (.points(300), 3)
+    _ = recorded.handle(.resize(Size2D(width: 500, height: 600)), at: Instant(milliseconds: 8))
+    var configuration = CardCarouselConfiguration.classic
+    configuration.page = .points(300)
     _ = try recorded.reconfigure(configuration, at: Instant(milliseconds: 10))
     configuration.paging = .one
     _ = try recorded.reconfigure(configuration, at: Instant(milliseconds: 20))
     #expect(
-      recorded.recordedText.contains("set    preset classic | container 500x600 | page points 300\n")
+      recorded.recordedText.contains("set    preset classic | page points 300\n")
         && recorded.recordedText.contains("set    paging one\n"))
     configuration.flick = 20
     _ = try recorded.reconfigure(configuration, at: Instant(milliseconds: 30))
     #expect(try recorded.endRecording().flaw == "a configuration of the cards has no words.")
-    var again = Recorded(try CardCarousel(.standard(container: Self.size), cards: CardList(count: 5)))
+    var again = Recorded(try CardCarousel(.standard(in: Self.size), cards: CardList(count: 5)))
     try again.record("A", at: .zero)
     configuration = again.model.configuration
     configuration.card = Size2D(width: 100, height: 100)
@@ -117,18 +118,18 @@ struct RecordedCardTests {
     configuration.card = nil
     _ = try again.reconfigure(configuration, at: again.model.restTime)
     #expect(try again.endRecording().flaw != nil, "no line takes a size away")
-    configuration.scale = 0
+    configuration.flick = 0
     #expect(throws: CardConfigurationError.self) {
       try again.reconfigure(configuration, at: again.model.restTime)
     }
   }
 
   /// Plays a session with frames of the host's own, and begins to record it in the middle.
-  private static func verdict<Container: CardContainer>(
+  private static func verdict<Container: ReconfiguredContainer>(
     _ container: Recorded<Container>, _ draw: inout Draw,
     begin: (inout Recorded<Container>, Instant) throws -> Void,
     ended: (inout Recorded<Container>) throws -> RecordedTrace,
-    take: (inout Recorded<Container>, CardChange, Instant) -> Void
+    take: (inout Recorded<Container>, Container.Configuration, Instant) -> Void
   ) -> Verdict {
     var (container, digests) = (container, [UInt64]())
     var scripter = CardScripter(size: size, ids: 12)
@@ -140,7 +141,11 @@ struct RecordedCardTests {
       let now = container.model.now
       for part in [5, 2] where step.wait > 4 { _ = container.handle(.frame, at: now.after(step.wait / part)) }
       if let change = step.change {
-        take(&container, change, now.after(step.wait))
+        let (setup, instant) = (container.model.setup.with(change), now.after(step.wait))
+        if setup.surroundings != container.model.surroundings {
+          _ = container.handle(.surroundings(setup.surroundings), at: instant)
+        }
+        take(&container, setup.configuration, instant)
       } else {
         _ = container.handle(step.event, at: now.after(step.wait))
       }

@@ -78,10 +78,10 @@ struct ReleaseRuleTests {
       }
     }
     for rule in wrong {
-      var deck = SwipeDeckConfiguration.standard(container: Size2D(width: 400, height: 600))
+      var deck = DeckSetup.standard(in: Size2D(width: 400, height: 600))
       deck.release = rule
       #expect(reason { () throws(CardConfigurationError) in _ = try SwipeDeck(deck, cards: CardList()) } == .release)
-      var carousel = CardCarouselConfiguration.standard(container: Size2D(width: 400, height: 600))
+      var carousel = CarouselSetup.standard(in: Size2D(width: 400, height: 600))
       carousel.removal?.release = rule
       let removal = reason { () throws(CardConfigurationError) in _ = try CardCarousel(carousel, cards: CardList()) }
       #expect(removal == .removalRelease)

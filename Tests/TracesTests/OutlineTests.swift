@@ -119,7 +119,7 @@ import Timing
   @Test("The deck too")
   func deck() throws {
     var deck = Recorded(
-      try SwipeDeck(.standard(container: Size2D(width: 390, height: 600)), cards: CardList(count: 60)))
+      try SwipeDeck(.standard, in: Surroundings(size: Size2D(width: 390, height: 600)), cards: CardList(count: 60)))
     try deck.record("Sixty cards", at: .zero)
     var now = Instant.zero
     for card in 0..<40 {

@@ -103,10 +103,12 @@ import Timing
         OverlayLayer(LayerID(1), frame: Rect2D(x: 20, y: 10, width: 300, height: 200), claims: .horizontal),
         at: .frontmost(in: .sheet))
     }
-    var configuration = SwipeDeckConfiguration.standard(container: Size2D(width: 300, height: 200))
+    var configuration = SwipeDeckConfiguration.standard
     configuration.directions = [.left, .right]
     let cards = try CardList([Card(CardID(7)), Card(CardID(8), kind: CardKind(1)), Card(CardID(9))])
-    try stack.put(.deck(try SwipeDeck(configuration, cards: cards)), on: photos)
+    try stack.put(
+      .deck(try SwipeDeck(configuration, in: Surroundings(size: Size2D(width: 300, height: 200)), cards: cards)),
+      on: photos)
     try stack.record("Both", kinds: ["photo"], at: Self.at(500))
     #expect(throws: RecordingError.running) { try stack.put(nil, on: photos) }
     var now = Self.at(500)
@@ -136,16 +138,13 @@ import Timing
     // The deck takes another configuration, but no other size; another container takes none.
     let former = stack.onLayer
     var other = configuration
-    (other.visibleCount, other.container) = (5, Size2D(width: 1, height: 1))
+    other.visibleCount = 5
     #expect(try stack.reconfigure(onLayer: other, at: now).rejection == nil)
     #expect(stack.onLayer != nil && stack.onLayer?.container.size == former?.container.size)
     other.visibleCount = 9
     #expect(throws: CardConfigurationError.self) { try stack.reconfigure(onLayer: other, at: now) }
-    let size = Size2D(width: 300, height: 240)
-    #expect(
-      try stack.reconfigure(onLayer: CardBrowserConfiguration.standard(container: size, card: size), at: now)
-        .isEmpty)
-    #expect(try stack.reconfigure(onLayer: CardCarouselConfiguration.standard(container: size), at: now).isEmpty)
+    #expect(try stack.reconfigure(onLayer: CardBrowserConfiguration.standard, at: now).isEmpty)
+    #expect(try stack.reconfigure(onLayer: CardCarouselConfiguration.standard, at: now).isEmpty)
     other.visibleCount = 5
     _ = try stack.reconfigure(onLayer: other, at: now)
     // The deck goes with its layer, and grows with it.

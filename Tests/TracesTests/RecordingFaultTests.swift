@@ -36,7 +36,8 @@ import Timing
     #expect(first.text == ended.text)
 
     let (deckFile, other) = (Kept(), Kept())
-    var deck = Recorded(try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 5)))
+    var deck = Recorded(
+      try SwipeDeck(.standard, in: Surroundings(size: Size2D(width: 400, height: 600)), cards: CardList(count: 5)))
     try deck.record("One", to: deckFile.sink, at: .zero)
     #expect(throws: RecordingError.running) { try deck.record("Two", to: other.sink, at: .zero) }
     _ = deck.handle(.swipe(.right), at: .zero)
@@ -54,7 +55,8 @@ import Timing
       var stack = Recorded(OverlayStack(in: Self.screen))
       _ = try stack.push(Self.sheet, as: 0, at: .zero)
       #expect(throws: RecordingError.title) { try stack.record(title, to: file.sink, at: .zero) }
-      let deck = try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 5))
+      let deck = try SwipeDeck(
+        .standard, in: Surroundings(size: Size2D(width: 400, height: 600)), cards: CardList(count: 5))
       var cards = Recorded(deck)
       #expect(throws: RecordingError.title) { try cards.record(title, to: file.sink, at: .zero) }
       #expect(!overlay.isRecording && !stack.isRecording && !cards.isRecording && file.text.isEmpty)
@@ -110,7 +112,8 @@ import Timing
   @Test("In the middle of a gesture none begins, and nothing is written")
   func inAGesture() throws {
     let file = Kept()
-    var deck = Recorded(try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 5)))
+    var deck = Recorded(
+      try SwipeDeck(.standard, in: Surroundings(size: Size2D(width: 400, height: 600)), cards: CardList(count: 5)))
     _ = deck.handle(.down(1, Point2D(x: 200, y: 300)), at: .zero)
     _ = deck.handle(.move(1, Point2D(x: 240, y: 300)), at: Self.at(16))
     #expect(throws: RecordingError.moving) { try deck.record(to: file.sink, at: Self.at(16)) }

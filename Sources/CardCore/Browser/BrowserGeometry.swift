@@ -17,10 +17,12 @@ struct BrowserGeometry: Sendable, Equatable {
   /// L = W/2 + half: the travel in points that takes a card from rest to parked, one card on the track.
   let travel: Double
 
-  init(_ configuration: CardBrowserConfiguration) {
-    container = configuration.container
-    card = configuration.card
-    half = Self.half(of: configuration.card, in: configuration.container.width)
+  init(_ configuration: CardBrowserConfiguration, in surroundings: Surroundings) {
+    container = surroundings.size
+    card = Size2D(
+      width: configuration.cardWidth.points(of: container.width),
+      height: configuration.cardHeight.points(of: container.height))
+    half = Self.half(of: card, in: container.width)
     travel = container.width / 2 + half
   }
 
@@ -52,12 +54,15 @@ extension BrowserGeometry {
   /// The lengths of the track.
   ///
   /// - Parameter after: How many cards can be seen.
-  func measure(_ configuration: CardBrowserConfiguration, after: Int) -> TrackMeasure {
+  func measure(
+    _ configuration: CardBrowserConfiguration, in surroundings: Surroundings, after: Int
+  ) -> TrackMeasure {
     let pitch = TrackMeasure.pitch(travel)
     let growth = max(configuration.drop, configuration.sink, configuration.shrink * card.width / 2)
     return TrackMeasure(
       pitch: pitch, band: configuration.resistance.band(along: container.width),
-      rule: TrackMeasure.rule(configuration.settlingSpring, 0.5 / configuration.scale, pitch: pitch, growth: growth),
+      rule: TrackMeasure.rule(
+        surroundings.settling(configuration.spring), surroundings.halfPixel, pitch: pitch, growth: growth),
       before: 1, after: Double(after))
   }
 }

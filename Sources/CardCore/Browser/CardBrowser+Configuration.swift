@@ -5,23 +5,17 @@ extension CardBrowser {
   /// Takes a new configuration, at any time: also in a gesture and in a flight. The front card stays in front.
   ///
   ///     var changed = browser.configuration
-  ///     changed.visible = 5
+  ///     changed.visibleCount = 5
   ///     let effects = try browser.reconfigure(changed, at: now)
   ///
-  /// Nothing that is shown jumps, but for what the new lengths and the layout direction say themselves:
+  /// Nothing that is shown jumps, but for what the new lengths say themselves:
   ///
-  /// - Sizes of the container and of the card: a track that is held or moves keeps its progress, as after a
-  ///   ``CardEvent/resize(_:)``.
+  /// - Sizes of the card: a track that is held or moves keeps its progress, as after a ``CardEvent/resize(_:)``.
   /// - ``CardBrowserConfiguration/visibleCount``: cards that come into sight fade in at their places; those that go out of sight
   ///   fade where they are, and keep their slots until then.
-  /// - ``CardBrowserConfiguration/reduceMotion``, turned on: a card on its way out or back is seen to go no farther, and
-  ///   fades there. Turned off while one is on its way, it counts when the track has come to rest.
-  /// - ``CardBrowserConfiguration/layoutDirection``: everything is mirrored at once. A drag along the track ends with
-  ///   `dragEnded`, and the track goes on to the front card; a drag that turns a card goes on. A finger that has not
-  ///   left the slop is let go.
   /// - ``CardBrowserConfiguration/dragFlips``, turned off: a drag that turns a card ends with `dragEnded`, and the card turns
   ///   back.
-  /// - Springs, resistance and ``CardBrowserConfiguration/scale``: what is held or moves goes on from what is shown.
+  /// - Springs and resistance: what is held or moves goes on from what is shown.
   /// - Shrink, drop, shade and sink count at once. The slop counts from the next finger on, thresholds and the release
   ///   rule from the next release on.
   ///
@@ -35,20 +29,20 @@ extension CardBrowser {
     try take(configuration, at: instant)
   }
 
-  mutating func adopt(_ new: CardBrowserConfiguration, _ effects: inout CardEffects) {
-    let (old, formerRule, former) = (configuration, turnRule, orientation)
-    configuration = new
-    geometry = BrowserGeometry(new)
+  mutating func adopt(_ new: CardBrowserConfiguration, in around: Surroundings, _ effects: inout CardEffects) {
+    let (old, before, formerRule, former) = (configuration, surroundings, turnRule, orientation)
+    (configuration, surroundings) = (new, around)
+    geometry = BrowserGeometry(new, in: around)
     if turnRule != formerRule { retargetTurns(&effects) }
     if gesture.turn(from: former, to: orientation) { letAllGo(&effects) }
     if old.dragFlips, !new.dragFlips { letTurnGo(&effects) }
     if new.visibleCount != old.visibleCount || turnRule != formerRule {
       sight.turn(to: new.visibleCount, by: sightRule, at: now)
     }
-    if new.reduceMotion != old.reduceMotion { limitReach() }
-    let measure = geometry.measure(new, after: sight.most)
+    if around.reduceMotion != before.reduceMotion { limitReach() }
+    let measure = geometry.measure(new, in: around, after: sight.most)
     track.see(after: measure.after, at: now)
-    if new.container != old.container || measure != track.measure { track.resize(to: measure, at: now) }
+    if around.size != before.size || measure != track.measure { track.resize(to: measure, at: now) }
   }
 
   private var sightRule: SettleRule { SettleRule(configuration.spring, threshold: 0x1p-9) }
@@ -58,7 +52,7 @@ extension CardBrowser {
     var farthest = 0.0
     for card in track.placed { farthest = Self.farther(farthest, -track.place(of: card, at: now)) }
     for leaver in track.leavers { farthest = Self.farther(farthest, -leaver.place) }
-    if configuration.reduceMotion {
+    if surroundings.reduceMotion {
       reach = min(reach, farthest)
     } else if farthest == 0 {
       reach = 1

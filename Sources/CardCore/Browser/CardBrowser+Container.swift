@@ -1,8 +1,6 @@
 import Kinetics
 
 extension CardBrowser: CardContainer {
-  /// The container's size in points.
-  public var size: Size2D { configuration.container }
   /// The position u that is shown, in cards: 0 for the first. Overscrolled it is less than 0, or more than n − 1.
   public var fractionalIndex: Double { Double(currentPlace) + track.pages(at: now) }
   /// The indexes of the cards that belong on the screen, without those that a flight leaves behind.

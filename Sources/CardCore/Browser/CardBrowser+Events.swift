@@ -3,7 +3,7 @@ import Kinetics
 extension CardBrowser: TrackedContainer {
   var orientation: TrackOrientation {
     TrackOrientation(
-      axis: .horizontal, direction: configuration.layoutDirection, container: configuration.container)
+      axis: .horizontal, direction: surroundings.layoutDirection, container: surroundings.size)
   }
 
   mutating func arrive(_ effects: inout CardEffects) {
@@ -21,7 +21,7 @@ extension CardBrowser: TrackedContainer {
 
   /// Binds and releases slots; a slot that shows another card shows its front.
   mutating func bind(_ effects: inout CardEffects) {
-    let reachAtRest = configuration.reduceMotion ? 0.0 : 1
+    let reachAtRest = surroundings.reduceMotion ? 0.0 : 1
     if reach != reachAtRest, track.isAtRest(at: now) { reach = reachAtRest }
     track.show(needed, of: cards, at: now, &effects)
     while turns.count < track.slots.count { turns.append(BrowserTurn()) }

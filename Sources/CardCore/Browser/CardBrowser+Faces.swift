@@ -2,7 +2,7 @@ import Kinetics
 
 extension CardBrowser {
   /// The drag across that turns a card all the way, in points.
-  var flipLength: Double { configuration.flip.points(of: configuration.card.height) }
+  var flipLength: Double { configuration.flip.points(of: geometry.card.height) }
 
   var frontSlot: Int? { current.flatMap { track.slots.slot(of: $0)?.rawValue } }
 
@@ -23,7 +23,7 @@ extension CardBrowser {
   var turnRule: SettleRule {
     // Half way, the edge of the card moves fastest: by π/2 of the width per unit of f. The threshold is half a pixel
     // there.
-    let threshold = 0.5 / configuration.scale / (configuration.card.width * 0x1.921fb54442d18p+0)
+    let threshold = surroundings.halfPixel / (geometry.card.width * 0x1.921fb54442d18p+0)
     return SettleRule(configuration.spring.criticallyDamped(), threshold: Numerics.pinned(threshold, 0, 0.0625))
   }
 

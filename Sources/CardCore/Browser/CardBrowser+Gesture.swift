@@ -84,7 +84,7 @@ extension CardBrowser {
   ///   - travel: The travel of the finger in the direction in question, in points.
   ///   - reach: How far the track is from the front card's place, in points, before resistance.
   private func isCommitted(_ travel: Double, _ reach: Double, _ velocity: Double, _ length: CardLength) -> Bool {
-    let threshold = length.points(of: configuration.container.width)
+    let threshold = length.points(of: size.width)
     guard threshold > 0 else { return false }
     return configuration.release.commits(
       travel: travel, velocity: velocity, progress: max(reach, travel) / threshold)

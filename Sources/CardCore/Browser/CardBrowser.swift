@@ -3,9 +3,8 @@ import Kinetics
 /// A card browser as a value: a stack of cards on one continuous track. The front card is thrown to the left, and
 /// brought back from there.
 ///
-///     var browser = try CardBrowser(
-///       .standard(container: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400)),
-///       cards: CardList(count: 5))
+///     let surroundings = Surroundings(size: Size2D(width: 390, height: 844))
+///     var browser = try CardBrowser(.standard, in: surroundings, cards: CardList(count: 5))
 ///     var effects = browser.handle(.next, at: .zero)
 ///     effects[0]                                // becameCurrent(1)
 ///     effects[1]                                // bound(slot 3, card 3)
@@ -53,8 +52,10 @@ import Kinetics
 ///
 /// It has no view and no clock, and knows no perspective: the host draws ``CardPose/turn`` as it likes.
 public struct CardBrowser: Sendable, Equatable {
-  /// The configuration, with the present size of the container.
+  /// The present configuration.
   public internal(set) var configuration: CardBrowserConfiguration
+  /// What is around it at present.
+  public internal(set) var surroundings: Surroundings
   /// The time of the last event. Never goes backwards.
   public internal(set) var now: Instant
   /// The cards in their order.
@@ -73,24 +74,30 @@ public struct CardBrowser: Sendable, Equatable {
   var isUnsettled = false
   var toldCurrent: CardID?
 
-  /// A browser at rest on its first card. The first cards are bound already: ``CardContainer/card(in:)`` says which
+  /// A browser at rest. Its slots are bound already: ``CardContainer/card(in:)`` says which
   /// slot shows which card.
   ///
   /// - Parameters:
-  ///   - configuration: Its sizes and motions.
+  ///   - configuration: Its lengths and motions.
+  ///   - surroundings: What is around it; a safe area and a keyboard play no part.
   ///   - cards: In their order.
+  ///   - start: The index of the card that is current at first; clamped to the cards that there are.
   ///   - instant: The host's time now.
-  /// - Throws: The first field of the configuration that is invalid.
+  /// - Throws: The first field of the configuration or of the surroundings that is invalid.
   public init(
-    _ configuration: CardBrowserConfiguration, cards: CardList = CardList(), at instant: Instant = .zero
+    _ configuration: CardBrowserConfiguration, in surroundings: Surroundings, cards: CardList, start: Int = 0,
+    at instant: Instant = .zero
   ) throws(CardConfigurationError) {
     try configuration.validate()
-    self.configuration = configuration
+    try CardConfigurationError.check(surroundings)
+    (self.configuration, self.surroundings) = (configuration, surroundings)
     self.cards = cards
     now = instant
-    geometry = BrowserGeometry(configuration)
-    (sight, reach) = (StackSight(configuration.visibleCount), configuration.reduceMotion ? 0 : 1)
-    track = CardTrack(geometry.measure(configuration, after: sight.most), count: cards.count, current: 0)
+    geometry = BrowserGeometry(configuration, in: surroundings)
+    (sight, reach) = (StackSight(configuration.visibleCount), surroundings.reduceMotion ? 0 : 1)
+    track = CardTrack(
+      geometry.measure(configuration, in: surroundings, after: sight.most), count: cards.count,
+      current: Pages(count: cards.count, pitch: 0).clamped(start))
     var effects = CardEffects()
     bind(&effects)
     toldCurrent = current

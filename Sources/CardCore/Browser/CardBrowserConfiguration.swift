@@ -1,21 +1,18 @@
 import Kinetics
 
 /// The configuration of a card browser. Lengths are points or shares. It is not validated while it is changed:
-/// ``CardBrowser/init(_:cards:at:)`` validates it.
+/// ``CardBrowser/init(_:in:cards:start:at:)`` validates it.
 ///
-///     var configuration = CardBrowserConfiguration.standard(
-///       container: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400))
+///     var configuration = CardBrowserConfiguration.standard
 ///     configuration.visibleCount = 4
 ///     configuration.tapFlips = true
 ///
 /// The two presets differ in what commits a release, and in nothing else.
 public struct CardBrowserConfiguration: CardConfiguration, Sendable, Hashable {
-  /// The size of the container, in points: W and H.
-  public var container: Size2D
-  /// The size of a card at rest in front, in points: w and h. It stays as it is when the container is resized.
-  public var card: Size2D
-  /// Where lines of text begin. From right to left everything is mirrored: a drag to the right advances.
-  public var layoutDirection = OverlayLayoutDirection.leftToRight
+  /// w, the width of the card in front at rest; a fraction is a share of W, the container's width.
+  public var cardWidth = CardLength.fraction(0.8)
+  /// h, the height of the card in front at rest; a fraction is a share of H, the container's height.
+  public var cardHeight = CardLength.fraction(0.7)
   /// How many cards are seen at rest, 1…8: the front one and those in the stack under it.
   public var visibleCount = 3
   /// How much narrower each card of the stack is than the one above it: a share of the card's width, 0…1.
@@ -48,32 +45,23 @@ public struct CardBrowserConfiguration: CardConfiguration, Sendable, Hashable {
   public var velocityStrategy = VelocityStrategy.leastSquares
   /// How far a finger moves before its axis is known, in points, 0 or more.
   public var slop = 10.0
-  /// Pixels per point, above 0: a motion ends where less than half a pixel remains, and less than a hundredth of an
-  /// opacity.
-  public var scale = 2.0
   /// The spring that moves the track to its card. The same spring, critically damped, turns the cards.
   public var spring = DampedSpring.standard.criticallyDamped()
-  /// Whether the system asks for less motion: no spring swings, and a thrown card fades at its own place.
-  public var reduceMotion = false
+
+  /// The values of the standard preset.
+  public init() {}
 
   /// A quarter of W either way commits, and so does a flick of 800 points per second.
-  public static func standard(container: Size2D, card: Size2D) -> CardBrowserConfiguration {
-    CardBrowserConfiguration(container: container, card: card)
-  }
+  public static var standard: CardBrowserConfiguration { CardBrowserConfiguration() }
 
   /// More than 100 points advance, more than W / 4 bring the previous card back, and so does a flick of more than 800
   /// points per second.
-  public static func classic(container: Size2D, card: Size2D) -> CardBrowserConfiguration {
-    var configuration = CardBrowserConfiguration(container: container, card: card)
+  public static var classic: CardBrowserConfiguration {
+    var configuration = standard
     configuration.advance = .points(100)
     configuration.release = ReleaseRule(flick: 800, comparison: .strict)
     return configuration
   }
-}
-
-extension CardBrowserConfiguration {
-  /// The spring that moves the track.
-  var settlingSpring: DampedSpring { reduceMotion ? spring.criticallyDamped() : spring }
 }
 
 // MARK: - What it may be
@@ -82,8 +70,8 @@ extension CardBrowserConfiguration {
   /// - Throws: The first field that is invalid.
   func validate() throws(CardConfigurationError) {
     typealias Invalid = CardConfigurationError
-    try Invalid.check(container, .container)
-    try Invalid.check(card, .card)
+    try cardWidth.check(in: .length, .cardWidth)
+    try cardHeight.check(in: .length, .cardHeight)
     try Invalid.check(Double(visibleCount), in: .seen, .visibleCount)
     try Invalid.check(shrink, in: .share, .shrink)
     try Invalid.check(shade, in: .share, .shade)
@@ -95,7 +83,6 @@ extension CardBrowserConfiguration {
     try flip.check(in: .positive, .flip)
     try Invalid.check(resistance, .resistance)
     try Invalid.check(slop, in: .length, .slop)
-    try Invalid.check(scale, in: .positive, .scale)
     try Invalid.check(spring, .spring)
   }
 }

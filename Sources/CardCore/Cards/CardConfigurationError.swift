@@ -1,9 +1,9 @@
 import Kinetics
 
-/// Why the configuration of a card container is invalid.
+/// Why the configuration of a card container, or what is around it, is invalid.
 ///
 ///     do throws(CardConfigurationError) {
-///       deck = try SwipeDeck(configuration, cards: cards)
+///       deck = try SwipeDeck(configuration, in: surroundings, cards: cards)
 ///     } catch {
 ///       print(error)           // the number of cards seen 9 is not in 1…8
 ///     }
@@ -15,7 +15,17 @@ public struct CardConfigurationError: Error, Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
     /// A length of the container is no length: not within 0…2⁴⁰.
     case container
-    /// A length of the card is none.
+    /// An inset of the safe area is no length.
+    case safeArea
+    /// The keyboard's height is no length.
+    case keyboard
+    /// The pixels per point are not above 0.
+    case scale
+    /// The width of a card is no length.
+    case cardWidth
+    /// The height of a card is no length.
+    case cardHeight
+    /// A length of the carousel's card is none.
     case card
     /// The distance from one page to the next is not above 0.
     case page
@@ -65,8 +75,6 @@ public struct CardConfigurationError: Error, Sendable, Hashable {
     case exitSpring
     /// The slop is no length.
     case slop
-    /// The pixels per point are not above 0.
-    case scale
   }
 
   /// The field that is wrong, and how.
@@ -96,6 +104,17 @@ public struct CardConfigurationError: Error, Sendable, Hashable {
     if let number = curve.invalidNumber { throw CardConfigurationError(reason, number) }
   }
 
+  /// Throws where surroundings have a number outside the range of its field.
+  static func check(_ surroundings: Surroundings) throws(CardConfigurationError) {
+    guard let (field, number) = surroundings.invalidNumber else { return }
+    switch field {
+    case .size: throw CardConfigurationError(.container, number)
+    case .safeArea: throw CardConfigurationError(.safeArea, number)
+    case .keyboard: throw CardConfigurationError(.keyboard, number)
+    case .scale: throw CardConfigurationError(.scale, number)
+    }
+  }
+
   /// Throws where a spring cannot settle a card.
   static func check(_ spring: DampedSpring, _ reason: Reason) throws(CardConfigurationError) {
     if let number = spring.invalidNumber { throw CardConfigurationError(reason, number) }
@@ -112,6 +131,11 @@ extension CardConfigurationError.Reason {
   fileprivate var noun: String {
     switch self {
     case .container: "a length of the container"
+    case .safeArea: "an inset of the safe area"
+    case .keyboard: "the keyboard's height"
+    case .scale: "the scale"
+    case .cardWidth: "the width of a card"
+    case .cardHeight: "the height of a card"
     case .card: "a length of the card"
     case .page: "the distance between pages"
     case .origin: "a coordinate of the origin"
@@ -137,7 +161,6 @@ extension CardConfigurationError.Reason {
     case .spring: "the spring's response or damping ratio"
     case .exitSpring: "the exit spring's response or damping ratio"
     case .slop: "the slop"
-    case .scale: "the scale"
     }
   }
 }

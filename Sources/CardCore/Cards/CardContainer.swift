@@ -30,8 +30,8 @@ public protocol CardContainer: Sendable, Equatable {
 
   /// The time of the last event. Never goes backwards.
   var now: Instant { get }
-  /// The container's size in points.
-  var size: Size2D { get }
+  /// What is around it at present.
+  var surroundings: Surroundings { get }
   /// The cards in their order.
   var cards: CardList { get }
 
@@ -88,6 +88,9 @@ extension CardContainer {
   public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
     handle(event, at: instant) { _ in true }
   }
+
+  /// The container's size in points.
+  public var size: Size2D { surroundings.size }
 
   /// How many cards there are in the list.
   public var count: Int { cards.count }

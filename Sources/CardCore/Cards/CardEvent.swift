@@ -36,6 +36,12 @@ public enum CardEvent: Sendable, Hashable {
   case refusals(CardDirections?, of: CardID)
   /// The container has another size. The present one changes nothing.
   case resize(Size2D)
+  /// What is around the container changed, as one event; the present surroundings change nothing. Another size counts as
+  /// a ``resize(_:)``. Other pixels per point count from what is shown. With another layout direction everything is
+  /// mirrored at once: a drag along the track of a browser or carousel ends with `dragEnded`, a finger that has not left
+  /// the slop is let go, and what they held goes on. Where less motion is asked for, cards on their way out fade where
+  /// they are.
+  case surroundings(Surroundings)
 }
 
 extension CardEvent {
@@ -44,6 +50,7 @@ extension CardEvent {
     switch self {
     case .down(_, let point), .move(_, let point): point.isValid ? nil : .notFinite
     case .resize(let size): size.rejection
+    case .surroundings(let surroundings): surroundings.rejection
     case .frame, .up, .cancel, .command, .insert, .remove, .reorder, .reload, .reloadAll, .directions,
       .refusals:
       nil
@@ -52,6 +59,17 @@ extension CardEvent {
 
   /// Whether a number in it is not finite or beyond ±2⁴⁰, or a size is negative.
   package var isInvalid: Bool { rejection != nil }
+}
+
+extension Surroundings {
+  /// Why they are none of a container; `nil` for those that are.
+  fileprivate var rejection: EventRejection? {
+    guard isFinite else { return .notFinite }
+    return invalidNumber == nil ? nil : .invalid
+  }
+
+  /// The spring that settles: without overshoot where less motion is asked for.
+  func settling(_ spring: DampedSpring) -> DampedSpring { reduceMotion ? spring.criticallyDamped() : spring }
 }
 
 extension Size2D {

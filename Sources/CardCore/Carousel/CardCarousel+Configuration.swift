@@ -8,23 +8,20 @@ extension CardCarousel {
   ///     changed.loops = true
   ///     let effects = try carousel.reconfigure(changed, at: now)
   ///
-  /// Nothing that is shown jumps, but for what the new lengths, the axis and the layout direction say themselves:
+  /// Nothing that is shown jumps, but for what the new lengths and the axis say themselves:
   ///
-  /// - Sizes of the container, of pages and of cards: what is held or moves keeps its progress, as after a
-  ///   ``CardEvent/resize(_:)``.
+  /// - Sizes of pages and of cards: what is held or moves keeps its progress, as after a ``CardEvent/resize(_:)``.
   /// - ``CardCarouselConfiguration/loops``: as an edit that moves no card. Cards that are seen where they do not belong any
   ///   more fade there; those that come into sight fade in.
-  /// - ``CardCarouselConfiguration/axis`` and ``CardCarouselConfiguration/layoutDirection``: everything is turned at once. A drag
-  ///   whose axis is another one then ends with `dragEnded`, and what it held goes on; any other drag goes on. A finger
-  ///   that has not left the slop is let go.
+  /// - ``CardCarouselConfiguration/axis``: everything is turned at once. A drag whose axis is another one then ends with
+  ///   `dragEnded`, and what it held goes on; any other drag goes on. A finger that has not left the slop is let go.
   /// - ``CardCarouselConfiguration/removal``, `nil` from then on: a card that a finger lifts goes to its place, with
   ///   `dragEnded`. Cards across the pages keep the looks that they set out with.
-  /// - ``CardCarouselConfiguration/reduceMotion``, turned on: cards on their way out fade where they are.
-  /// - Springs, resistance and ``CardCarouselConfiguration/scale``: what is held or moves goes on from what is shown.
+  /// - Springs and resistance: what is held or moves goes on from what is shown.
   /// - Shrink and fade count at once. New lengths, and the finger's next move, decide which page is current under it:
   ///   another ``CardCarouselConfiguration/switching`` counts from then on.
   /// - The slop and the estimate of the velocity count from the next finger on, paging, flick and the removal's rule from
-  ///   the next release on. ``CardCarouselConfiguration/start`` plays no part.
+  ///   the next release on.
   ///
   /// The present configuration changes nothing.
   ///
@@ -36,32 +33,26 @@ extension CardCarousel {
     try take(configuration, at: instant)
   }
 
-  mutating func adopt(_ new: CardCarouselConfiguration, _ effects: inout CardEffects) {
+  mutating func adopt(_ new: CardCarouselConfiguration, in around: Surroundings, _ effects: inout CardEffects) {
     let (old, former, looks) = (configuration, metrics, fading)
-    let ratio = liftRatio(to: new)
-    let isTurned = gesture.turn(from: old.orientation, to: new.orientation)
-    configuration = new
-    metrics = CarouselMetrics(new)
+    let isOfOtherSize = around.size != size
+    let ratio = liftRatio(to: new, in: around)
+    let isTurned = gesture.turn(from: orientation, to: new.orientation(in: around))
+    (configuration, surroundings) = (new, around)
+    metrics = CarouselMetrics(new, in: around)
     if isTurned { letAllGo(&effects) }
     if new.removal == nil, old.removal != nil { letLiftGo(&effects) }
     keepLooks(looks, after: old.removal, scaledBy: ratio)
-    takeMeasure(of: new, after: old)
-    if new.container != old.container || metrics.pitch != former.pitch { turn() }
-    let isResized = new.container != old.container || ratio != 1
+    let rule = LoopRule(loops: new.loops, fewest: metrics.measure.fewestOfLoop)
+    // New surroundings alone move no card to another lap.
+    if new != old, rule != track.position.loop { track.loop(by: rule, at: now) }
+    if isOfOtherSize || metrics.measure != track.measure { track.resize(to: metrics.measure, at: now) }
+    if isOfOtherSize || metrics.pitch != former.pitch { turn() }
+    let isResized = isOfOtherSize || ratio != 1
     if new.resistance != old.resistance { keepRises(after: former) }
     if isResized || metrics.rule != former.rule { retargetLifts(by: ratio) }
-    if new.reduceMotion { track.stopLeavers(at: now) }
+    if around.reduceMotion { track.stopLeavers(at: now) }
     if isResized || metrics.rule != former.rule || metrics.exit != former.exit { retargetLeavers(by: ratio) }
-  }
-
-  /// The track takes the present lengths.
-  private mutating func takeMeasure(of new: CardCarouselConfiguration, after old: CardCarouselConfiguration) {
-    var resized = old
-    resized.container = new.container
-    let rule = LoopRule(loops: new.loops, fewest: metrics.measure.fewestOfLoop)
-    // A new size alone moves no card to another lap.
-    if resized != new, rule != track.position.loop { track.loop(by: rule, at: now) }
-    if new.container != old.container || metrics.measure != track.measure { track.resize(to: metrics.measure, at: now) }
   }
 }
 
@@ -70,11 +61,11 @@ extension CardCarousel {
 extension CardCarousel {
   /// The factor of rises that keeps their progress: that of the container's length across, or of the way that removes a
   /// card.
-  private func liftRatio(to new: CardCarouselConfiguration) -> Double {
+  private func liftRatio(to new: CardCarouselConfiguration, in around: Surroundings) -> Double {
     var sized = configuration
-    (sized.container, sized.axis, sized.page, sized.card) = (new.container, new.axis, new.page, new.card)
-    let lengths = CarouselMetrics(sized)
-    if new.container != configuration.container || new.axis != configuration.axis {
+    (sized.axis, sized.page, sized.card) = (new.axis, new.page, new.card)
+    let lengths = CarouselMetrics(sized, in: around)
+    if around.size != size || new.axis != configuration.axis {
       return TrackMeasure.ratio(lengths.container.height, to: metrics.container.height)
     }
     return lengths.way > 0 && metrics.way > 0 ? lengths.way / metrics.way : 1

@@ -1,10 +1,7 @@
 import Kinetics
 
 extension CardCarousel: CardContainer {
-  /// The container's size in points.
-  public var size: Size2D { configuration.container }
-
-  var orientation: TrackOrientation { configuration.orientation }
+  var orientation: TrackOrientation { configuration.orientation(in: surroundings) }
 
   /// The four cards around the current one that have slots: `start = clamp(current − 1, 0, max(0, count − 4))`. In a
   /// loop it starts one before the current card, and an index from ``CardContainer/count`` on is that of a card at the

@@ -38,7 +38,7 @@ extension CardCarousel {
     isUnsettled = true
     effects.add(.removed(card.id))
     history.append(CarouselRemoval(card: card, index: index, wasCurrent: index == currentPlace))
-    let isStill = configuration.reduceMotion
+    let isStill = surroundings.reduceMotion
     takeOut(
       at: index, by: isStill ? .fading(rise: rise) : .moving(metrics.flight(from: rise, velocity: velocity, at: now)),
       &effects)

@@ -2,8 +2,8 @@ import Kinetics
 
 /// Cards side by side on pages, one in the middle, as a value: events in, state and effects out.
 ///
-///     var carousel = try CardCarousel(
-///       .standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 1_000_000))
+///     let surroundings = Surroundings(size: Size2D(width: 400, height: 600))
+///     var carousel = try CardCarousel(.standard, in: surroundings, cards: CardList(count: 1_000_000))
 ///     _ = carousel.handle(.moveTo(index: 3), at: .zero)
 ///     carousel.currentIndex           // 3, at once; the cards follow until restTime
 ///     carousel.window                 // 2..<6
@@ -24,8 +24,10 @@ import Kinetics
 /// The choices where the rules are silent are in <doc:Pages>. Besides these, an inserted card fades in. A drag along the
 /// pages begins anywhere in the container; taps and drags up are for the card that the finger hit.
 public struct CardCarousel: Sendable, Equatable {
-  /// The configuration, with the present size of the container.
+  /// The present configuration.
   public internal(set) var configuration: CardCarouselConfiguration
+  /// What is around it at present.
+  public internal(set) var surroundings: Surroundings
   /// The time of the last event. Never goes backwards.
   public internal(set) var now: Instant
   /// The cards in their order.
@@ -46,20 +48,24 @@ public struct CardCarousel: Sendable, Equatable {
   /// A carousel at rest. Its slots are bound already: ``CardContainer/card(in:)`` says which shows what.
   ///
   /// - Parameters:
-  ///   - configuration: Its sizes and motions.
+  ///   - configuration: Its lengths and motions.
+  ///   - surroundings: What is around it; a safe area and a keyboard play no part.
   ///   - cards: In their order.
+  ///   - start: The index of the card that is current at first; clamped to the cards that there are.
   ///   - instant: The host's time now.
-  /// - Throws: The first field of the configuration that is invalid.
+  /// - Throws: The first field of the configuration or of the surroundings that is invalid.
   public init(
-    _ configuration: CardCarouselConfiguration, cards: CardList, at instant: Instant = .zero
+    _ configuration: CardCarouselConfiguration, in surroundings: Surroundings, cards: CardList, start: Int = 0,
+    at instant: Instant = .zero
   ) throws(CardConfigurationError) {
     try configuration.validate()
-    self.configuration = configuration
+    try CardConfigurationError.check(surroundings)
+    (self.configuration, self.surroundings) = (configuration, surroundings)
     self.cards = cards
     now = instant
-    metrics = CarouselMetrics(configuration)
+    metrics = CarouselMetrics(configuration, in: surroundings)
     track = CardTrack(
-      metrics.measure, count: cards.count, current: Pages(count: cards.count, pitch: 0).clamped(configuration.start),
+      metrics.measure, count: cards.count, current: Pages(count: cards.count, pitch: 0).clamped(start),
       loops: configuration.loops)
     lifts.reserveCapacity(16)
     history.reserveCapacity(64)

@@ -1,8 +1,8 @@
 import Kinetics
 
-/// The configuration of a ``CardCarousel``, a plain value. ``CardCarousel/init(_:cards:at:)`` validates it.
+/// The configuration of a ``CardCarousel``, a plain value. ``CardCarousel/init(_:in:cards:start:at:)`` validates it.
 ///
-/// The presets are ``standard(container:)`` and ``classic(container:)``. They differ in two rules: which page is
+/// The presets are ``standard`` and ``classic``. They differ in two rules: which page is
 /// current while a finger drags (`standard` by hysteresis, `classic` the nearest one, like a page control), and how far
 /// one release goes (`standard` at most one page from the page that was current at the down, `classic` as far as it was
 /// dragged).
@@ -49,14 +49,9 @@ public struct CardCarouselConfiguration: CardConfiguration, Sendable, Equatable 
     public init() {}
   }
 
-  /// The container's size in points.
-  public var container: Size2D
   /// The axis along which the pages run. On a vertical one they run down, and cards leave towards the leading side: to
   /// the left where one reads from left to right.
   public var axis = ScreenAxis.horizontal
-  /// Where lines of text begin. From right to left, horizontal pages run to the left, and the cards of vertical ones
-  /// leave to the right.
-  public var layoutDirection = OverlayLayoutDirection.leftToRight
   /// P, the distance from one page to the next; a fraction is a share of the container's length along the axis.
   public var page = CardLength.fraction(0.8)
   /// The size of every card in points; if `nil`, a card is as long as a page and as broad as the
@@ -84,24 +79,18 @@ public struct CardCarouselConfiguration: CardConfiguration, Sendable, Equatable 
   public var slop = 10.0
   /// The spring that brings pages and cards to their places.
   public var spring = DampedSpring.standard
-  /// Whether the system asks for less motion: no spring swings, and a removed card fades where it is.
-  public var reduceMotion = false
   /// How release velocities are estimated.
   public var velocityStrategy = VelocityStrategy.leastSquares
-  /// Pixels per point, above 0: a motion ends where less than half a pixel remains, and less than a hundredth of an
-  /// opacity.
-  public var scale = 2.0
-  /// The index of the card that is current at first; clamped to the cards that there are.
-  public var start = 0
+
+  /// The values of the standard preset.
+  public init() {}
 
   /// The current page has hysteresis, and a release goes one page at most.
-  public static func standard(container: Size2D) -> CardCarouselConfiguration {
-    CardCarouselConfiguration(container: container)
-  }
+  public static var standard: CardCarouselConfiguration { CardCarouselConfiguration() }
 
   /// The nearest page is the current one, and a release is not limited to one page.
-  public static func classic(container: Size2D) -> CardCarouselConfiguration {
-    var configuration = CardCarouselConfiguration(container: container)
+  public static var classic: CardCarouselConfiguration {
+    var configuration = standard
     configuration.switching = .nearest
     configuration.paging = .dragged
     configuration.removal?.relativeTo = .container
@@ -110,14 +99,13 @@ public struct CardCarouselConfiguration: CardConfiguration, Sendable, Equatable 
 }
 
 extension CardCarouselConfiguration {
-  var orientation: TrackOrientation {
-    TrackOrientation(axis: axis, direction: layoutDirection, container: container)
+  func orientation(in surroundings: Surroundings) -> TrackOrientation {
+    TrackOrientation(axis: axis, direction: surroundings.layoutDirection, container: surroundings.size)
   }
 
   /// - Throws: The first field that is invalid.
   func validate() throws(CardConfigurationError) {
     typealias Invalid = CardConfigurationError
-    try Invalid.check(container, .container)
     try page.check(in: .positive, .page)
     if let card { try Invalid.check(card, .card) }
     if case .hysteresis(let share) = switching { try Invalid.check(share, in: .majority, .switching) }
@@ -131,7 +119,6 @@ extension CardCarouselConfiguration {
     try Invalid.check(fade, in: .share, .fade)
     try Invalid.check(resistance, .resistance)
     try Invalid.check(slop, in: .length, .slop)
-    try Invalid.check(scale, in: .positive, .scale)
     try Invalid.check(spring, .spring)
   }
 }

@@ -20,8 +20,8 @@ struct CarouselMetrics: Sendable, Equatable {
   let rule: SettleRule
   private let resistance: ResistanceCurve
 
-  init(_ configuration: CardCarouselConfiguration) {
-    let orientation = configuration.orientation
+  init(_ configuration: CardCarouselConfiguration, in surroundings: Surroundings) {
+    let orientation = configuration.orientation(in: surroundings)
     container = orientation.size
     pitch = TrackMeasure.pitch(configuration.page.points(of: container.width))
     if let size = configuration.card {
@@ -36,8 +36,8 @@ struct CarouselMetrics: Sendable, Equatable {
       way = 0
     }
     exit = (container.height + card.height) / 2
-    halfPixel = 0.5 / configuration.scale
-    let spring = configuration.reduceMotion ? configuration.spring.criticallyDamped() : configuration.spring
+    halfPixel = surroundings.halfPixel
+    let spring = surroundings.settling(configuration.spring)
     rule = SettleRule(spring, threshold: way > 0 ? min(halfPixel, way * CardPose.leastOpacity) : halfPixel)
     resistance = configuration.resistance
     // At most two pages: the window of four reaches no farther.

@@ -18,15 +18,15 @@ struct DeckGeometry: Sendable, Equatable {
   private let up: Double
   private let down: Double
 
-  init(_ configuration: SwipeDeckConfiguration) {
-    container = configuration.container
+  init(_ configuration: SwipeDeckConfiguration, in surroundings: Surroundings) {
+    container = surroundings.size
     card = Size2D(
       width: configuration.cardWidth.points(of: container.width),
       height: configuration.cardHeight.points(of: container.height))
     origin = configuration.origin
     inset = configuration.inset
     depth = Double(configuration.visibleCount)
-    tilts = configuration.tilt != .none && !configuration.reduceMotion
+    tilts = configuration.tilt != .none && !surroundings.reduceMotion
     left = configuration.thresholds.left.points(of: card.width)
     right = configuration.thresholds.right.points(of: card.width)
     up = configuration.thresholds.up.points(of: card.height)

@@ -10,13 +10,11 @@ extension SwipeDeck {
   ///
   /// Nothing that is shown jumps, but for what the new lengths and places say themselves:
   ///
-  /// - Sizes of the container and of the card: a displaced card keeps its progress, as after a
-  ///   ``CardEvent/resize(_:)``.
+  /// - Sizes of the card: a displaced card keeps its progress, as after a ``CardEvent/resize(_:)``.
   /// - Directions and thresholds count from then on. The cards below move to their new levels by springs.
   /// - ``SwipeDeckConfiguration/visibleCount``: cards that come into sight fade in at their places; those that go out of
   ///   sight fade where they are, and keep their slots until then.
-  /// - ``SwipeDeckConfiguration/reduceMotion``, turned on: cards on their way out fade where they are.
-  /// - Springs, fading and ``SwipeDeckConfiguration/scale``: what moves goes on from what is shown.
+  /// - Springs and fading: what moves goes on from what is shown.
   /// - Inset, origin and tilt count at once. The slop and the estimate of the velocity count from the next finger on,
   ///   the release rule and the sag from the next release on.
   ///
@@ -30,20 +28,20 @@ extension SwipeDeck {
     try take(configuration, at: instant)
   }
 
-  mutating func adopt(_ new: SwipeDeckConfiguration, _ effects: inout CardEffects) {
-    takeSizes(of: new)
+  mutating func adopt(_ new: SwipeDeckConfiguration, in around: Surroundings, _ effects: inout CardEffects) {
+    takeSizes(of: new, in: around)
     let (old, rules, rule, levelRule) = (configuration, ExitRules(self), rule, levelRule)
     let isRouted = new.directions != old.directions || new.thresholds != old.thresholds
     if isRouted { noteLevels() }
-    configuration = new
-    geometry = DeckGeometry(new)
+    (configuration, surroundings) = (new, around)
+    geometry = DeckGeometry(new, in: around)
     if isRouted { settleLevels() }
     let isRetargeted = self.rule != rule || self.levelRule != levelRule
     for index in stack.indices where isRetargeted { stack[index].retarget(self.rule, self.levelRule, at: now) }
     if new.visibleCount != old.visibleCount || isRetargeted {
       sight.turn(to: new.visibleCount, by: self.levelRule, at: now)
     }
-    if new.reduceMotion || ExitRules(self) != rules { redirectExits { !$0.isStanding } }
+    if around.reduceMotion || ExitRules(self) != rules { redirectExits { !$0.isStanding } }
     if self.levelRule.spring.criticallyDamped() != levelRule.spring.criticallyDamped() {
       redirectExits { $0.isStanding }
     }
@@ -55,13 +53,12 @@ extension SwipeDeck {
 extension SwipeDeck {
   /// Takes the sizes of the container and of the card. Displaced cards keep their progress in every direction. Cards on
   /// their way out go on from where they are shown then.
-  private mutating func takeSizes(of new: SwipeDeckConfiguration) {
+  private mutating func takeSizes(of new: SwipeDeckConfiguration, in around: Surroundings) {
     let (former, old) = (configuration, geometry)
-    (configuration.container, configuration.cardWidth, configuration.cardHeight) = (
-      new.container, new.cardWidth, new.cardHeight
-    )
-    guard configuration != former else { return }
-    geometry = DeckGeometry(configuration)
+    (configuration.cardWidth, configuration.cardHeight) = (new.cardWidth, new.cardHeight)
+    guard around.size != surroundings.size || configuration != former else { return }
+    surroundings.size = around.size
+    geometry = DeckGeometry(configuration, in: surroundings)
     for index in stack.indices {
       let ratio = old.ratio(to: geometry, at: translation(at: index))
       stack[index].scale(by: ratio, rule, at: now)
@@ -98,7 +95,7 @@ extension SwipeDeck {
     for place in exits.indices where isChanged(exits[place].path) {
       let exit = exits[place]
       exits[place] =
-        configuration.reduceMotion
+        surroundings.reduceMotion
         ? fadingExit(of: exit.shown(at: now), rank: exit.rank) : redirected(exit, from: geometry)
     }
   }

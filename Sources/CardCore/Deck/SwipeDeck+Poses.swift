@@ -2,8 +2,6 @@ import Kinetics
 
 /// What is shown. It is a function of configuration, size, state and time alone.
 extension SwipeDeck: CardContainer {
-  /// The container's size in points.
-  public var size: Size2D { configuration.container }
   /// The card that can be dragged, the first of the list; `nil` without cards.
   public var current: CardID? { stack.first?.id }
   /// 0; `nil` without cards.

@@ -7,15 +7,11 @@ import Kinetics
 /// Before every change of the list the shown levels are noted. After it, the difference between the noted level and the
 /// new place becomes the depth, which goes to 0 by a spring. So nothing that is shown jumps.
 extension SwipeDeck {
-  private var halfPixel: Double { 0.5 / configuration.scale }
-
   /// How cards come to their places, in points.
-  var rule: SettleRule { SettleRule(spring, threshold: geometry.nearness(halfPixel)) }
+  var rule: SettleRule { SettleRule(spring, threshold: geometry.nearness(surroundings.halfPixel)) }
   /// How levels and opacities come to rest.
-  var levelRule: SettleRule { SettleRule(spring, threshold: geometry.levelNearness(halfPixel)) }
-  private var spring: DampedSpring {
-    configuration.reduceMotion ? configuration.spring.criticallyDamped() : configuration.spring
-  }
+  var levelRule: SettleRule { SettleRule(spring, threshold: geometry.levelNearness(surroundings.halfPixel)) }
+  private var spring: DampedSpring { surroundings.settling(configuration.spring) }
 
   /// The level from which on a card is not seen.
   var depth: Double { sight.depth(at: now) }
@@ -147,7 +143,7 @@ extension SwipeDeck {
       let card = LeavingCard(id: front.id, slot: slot, position: position, fade: fade)
       let path = ExitPath(line: line, sag: configuration.sag)
       let exit =
-        configuration.reduceMotion
+        surroundings.reduceMotion
         ? fadingExit(of: card, rank: 0) : exit(of: card, along: path, velocity: velocity)
       // What fades below the front card stays below it.
       exits.insert(exit, at: exits.firstIndex { $0.rank > 0 } ?? exits.count)
@@ -226,7 +222,7 @@ extension SwipeDeck {
   /// place.
   private func returned(_ id: CardID, from way: CardDirection) -> StackedCard {
     var card = StackedCard(id)
-    if configuration.reduceMotion {
+    if surroundings.reduceMotion {
       card.appear(from: 1, levelRule, at: now)
       return card
     }

@@ -2,7 +2,8 @@ import Kinetics
 
 /// A stack of cards whose front one is swiped away, as a value: events in, state and effects out.
 ///
-///     var deck = try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 5))
+///     let surroundings = Surroundings(size: Size2D(width: 400, height: 600))
+///     var deck = try SwipeDeck(.standard, in: surroundings, cards: CardList(count: 5))
 ///     deck.current                                          // card 0; 1 and 2 lie below
 ///     _ = deck.handle(.swipe(.right), at: .zero)
 ///     deck.current                                          // card 1, at once; card 0 flies until restTime
@@ -37,8 +38,10 @@ import Kinetics
 ///
 /// It does not say what a card shows, and draws nothing.
 public struct SwipeDeck: Sendable, Equatable {
-  /// The configuration, with the present size of the container.
+  /// The present configuration.
   public internal(set) var configuration: SwipeDeckConfiguration
+  /// What is around it at present.
+  public internal(set) var surroundings: Surroundings
   /// The time of the last event. Never goes backwards.
   public internal(set) var now: Instant
   /// The cards in their order, the front one first, without the history.
@@ -66,18 +69,21 @@ public struct SwipeDeck: Sendable, Equatable {
   /// A deck at rest. Its slots are bound already: ``CardContainer/card(in:)`` says which shows what.
   ///
   /// - Parameters:
-  ///   - configuration: Its sizes and motions.
+  ///   - configuration: Its lengths and motions.
+  ///   - surroundings: What is around it; a safe area and a keyboard play no part.
   ///   - cards: In their order, the front one first.
   ///   - instant: The host's time now.
-  /// - Throws: The first field of the configuration that is invalid.
+  /// - Throws: The first field of the configuration or of the surroundings that is invalid.
   public init(
-    _ configuration: SwipeDeckConfiguration, cards: CardList, at instant: Instant = .zero
+    _ configuration: SwipeDeckConfiguration, in surroundings: Surroundings, cards: CardList,
+    at instant: Instant = .zero
   ) throws(CardConfigurationError) {
     try configuration.validate()
-    self.configuration = configuration
+    try CardConfigurationError.check(surroundings)
+    (self.configuration, self.surroundings) = (configuration, surroundings)
     self.cards = cards
     now = instant
-    geometry = DeckGeometry(configuration)
+    geometry = DeckGeometry(configuration, in: surroundings)
     sight = StackSight(configuration.visibleCount)
     slots = CardSlots(count: cards.count)
     history.reserve(cards.count)

@@ -1,13 +1,13 @@
 import Kinetics
 
-/// The configuration of a ``SwipeDeck``, a plain value. ``SwipeDeck/init(_:cards:at:)`` validates it.
+/// The configuration of a ``SwipeDeck``, a plain value. ``SwipeDeck/init(_:in:cards:at:)`` validates it.
 ///
-///     var configuration = SwipeDeckConfiguration.standard(container: Size2D(width: 390, height: 700))
+///     var configuration = SwipeDeckConfiguration.standard
 ///     configuration.cardHeight = .points(600)
 ///     configuration.directions = [.left, .right, .up]
 ///     configuration.refusals = [.right]         // no likes left
 ///
-/// The presets are ``standard(container:)`` and ``classic(container:)``. They differ in the release rule and in the
+/// The presets are ``standard`` and ``classic``. They differ in the release rule and in the
 /// card's width. The card of `classic` is 300 wide. It goes right when its centre has passed 400, and left when it has
 /// passed −65 (a centre exactly there does not count). `classic` has no flick.
 public struct SwipeDeckConfiguration: CardConfiguration, Sendable, Equatable {
@@ -40,8 +40,6 @@ public struct SwipeDeckConfiguration: CardConfiguration, Sendable, Equatable {
     case touchedHalf
   }
 
-  /// The container's size in points: finite, 0 or more.
-  public var container: Size2D
   /// w, the width of a card; a fraction is a share of the container's width.
   public var cardWidth = CardLength.fraction(1)
   /// h, the height of a card; a fraction is a share of the container's height.
@@ -73,24 +71,20 @@ public struct SwipeDeckConfiguration: CardConfiguration, Sendable, Equatable {
   /// The spring of an exit. It pulls a card to a point a quarter farther away than where the exit ends. By default it
   /// is critical, with a response of half a second.
   public var exitSpring = DampedSpring.edge
-  /// Whether the system asks for less motion: no spring swings, no card tilts, and a card that goes fades where it is.
-  public var reduceMotion = false
   /// How release velocities are estimated.
   public var velocityStrategy = VelocityStrategy.leastSquares
   /// Half the side of the slop's square, in points.
   public var slop = 10.0
-  /// Pixels per point, above 0: a motion ends where less than half a pixel remains, and less than a hundredth of an
-  /// opacity.
-  public var scale = 2.0
+
+  /// The values of the standard preset.
+  public init() {}
 
   /// 0.30 of the card's size commits, and so does a flick of 800 points per second after at least 10 points.
-  public static func standard(container: Size2D) -> SwipeDeckConfiguration {
-    SwipeDeckConfiguration(container: container)
-  }
+  public static var standard: SwipeDeckConfiguration { SwipeDeckConfiguration() }
 
   /// A card 300 wide with thresholds in points and no flick.
-  public static func classic(container: Size2D) -> SwipeDeckConfiguration {
-    var configuration = SwipeDeckConfiguration(container: container)
+  public static var classic: SwipeDeckConfiguration {
+    var configuration = standard
     configuration.cardWidth = .points(300)
     // The centre rests at 150: it passes 400 after 250 points, and −65 after 215.
     configuration.thresholds.right = .points(250)
@@ -107,8 +101,8 @@ extension SwipeDeckConfiguration {
   /// - Throws: The first field that is invalid.
   func validate() throws(CardConfigurationError) {
     typealias Invalid = CardConfigurationError
-    try Invalid.check(container, .container)
-    for length in [cardWidth, cardHeight] { try length.check(in: .length, .card) }
+    try cardWidth.check(in: .length, .cardWidth)
+    try cardHeight.check(in: .length, .cardHeight)
     for place in [origin.x, origin.y] { try Invalid.check(place, in: .coordinate, .origin) }
     try Invalid.check(inset, .inset)
     try Invalid.check(sag, in: .length, .sag)
@@ -121,6 +115,5 @@ extension SwipeDeckConfiguration {
     try Invalid.check(spring, .spring)
     try Invalid.check(exitSpring, .exitSpring)
     try Invalid.check(slop, in: .length, .slop)
-    try Invalid.check(scale, in: .positive, .scale)
   }
 }

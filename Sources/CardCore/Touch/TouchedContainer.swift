@@ -17,6 +17,7 @@ protocol TouchedContainer: CardContainer {
   associatedtype Configuration: CardConfiguration
 
   var configuration: Configuration { get }
+  var surroundings: Surroundings { get }
   var now: Instant { get set }
   var slots: CardSlots { get }
   var gesture: CardGesture { get set }
@@ -58,8 +59,8 @@ protocol TouchedContainer: CardContainer {
     _ release: CardGesture.Release, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects)
   /// A finger tapped the card on which it came down.
   mutating func tap(_ card: CardID, _ effects: inout CardEffects)
-  /// Takes another configuration than the present one.
-  mutating func adopt(_ new: Configuration, _ effects: inout CardEffects)
+  /// Takes another configuration than the present one, or other surroundings.
+  mutating func adopt(_ new: Configuration, in around: Surroundings, _ effects: inout CardEffects)
 
   /// Why a command cannot be followed now; `nil` where it can.
   func rejection(of command: CardCommand) -> EventRejection?
@@ -152,7 +153,7 @@ extension TouchedContainer {
     case .remove(let id): knows(id) ? nil : .unknown
     case .reload(let id): cards.contains(id) ? nil : .unknown
     case .directions(_, let id), .refusals(_, let id): hasRules ? (knows(id) ? nil : .unknown) : .unsupported
-    case .frame, .down, .move, .up, .cancel, .reloadAll, .resize: event.rejection
+    case .frame, .down, .move, .up, .cancel, .reloadAll, .resize, .surroundings: event.rejection
     }
   }
 
@@ -173,7 +174,11 @@ extension TouchedContainer {
     case .reloadAll: reloadAll(&effects)
     case .directions(let directions, let id): setDirections(directions, of: id)
     case .refusals(let refusals, let id): setRefusals(refusals, of: id)
-    case .resize(let size): resize(to: size, &effects)
+    case .resize(let size):
+      var around = surroundings
+      around.size = size
+      change(to: configuration, in: around, &effects)
+    case .surroundings(let around): change(to: configuration, in: around, &effects)
     }
   }
 
@@ -184,20 +189,14 @@ extension TouchedContainer {
     try configuration.validate()
     var effects = CardEffects()
     pass(to: instant, &effects)
-    change(to: configuration, &effects)
+    change(to: configuration, in: surroundings, &effects)
     conclude(&effects)
     return effects
   }
 
-  private mutating func resize(to size: Size2D, _ effects: inout CardEffects) {
-    var resized = configuration
-    resized.container = size
-    change(to: resized, &effects)
-  }
-
-  /// The present configuration, told again, changes nothing.
-  private mutating func change(to new: Configuration, _ effects: inout CardEffects) {
-    if new != configuration { adopt(new, &effects) }
+  /// The present configuration and surroundings, told again, change nothing.
+  private mutating func change(to new: Configuration, in around: Surroundings, _ effects: inout CardEffects) {
+    if new != configuration || around != surroundings { adopt(new, in: around, &effects) }
   }
 
   /// The last steps of every event: binds the slots, and reports what is current and rest.

@@ -1,7 +1,6 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import CardCore
   import OverlayUIKit
-  import Kinetics
   import SwiftUI
 
   /// A stack of cards that one goes through forwards and back, and that have two sides.
@@ -23,13 +22,12 @@
     ///   - items: In their order, each id once.
     ///   - id: What an item is known by.
     ///   - selection: The id of the current card.
-    ///   - configuration: Lengths and motions; its container is the view, and a card without a size a share of that.
+    ///   - configuration: Lengths and motions.
     ///   - content: What is on the front of a card.
     ///   - back: What is on its back.
     public init<Items: RandomAccessCollection>(
       _ items: Items, id: KeyPath<Item, ID>, selection: Binding<ID?>? = nil,
-      configuration: CardBrowserConfiguration = .standard(
-        container: Size2D(width: 0, height: 0), card: Size2D(width: 0, height: 0)),
+      configuration: CardBrowserConfiguration = .standard,
       @ViewBuilder content: @escaping (Item) -> Content, @ViewBuilder back: @escaping (Item) -> Back
     ) where Items.Element == Item {
       source = CardSource(
@@ -42,13 +40,12 @@
     /// - Parameters:
     ///   - items: In their order, each id once.
     ///   - selection: The id of the current card.
-    ///   - configuration: Lengths and motions; its container is the view, and a card without a size a share of that.
+    ///   - configuration: Lengths and motions.
     ///   - content: What is on the front of a card.
     ///   - back: What is on its back.
     public init<Items: RandomAccessCollection>(
       _ items: Items, selection: Binding<ID?>? = nil,
-      configuration: CardBrowserConfiguration = .standard(
-        container: Size2D(width: 0, height: 0), card: Size2D(width: 0, height: 0)),
+      configuration: CardBrowserConfiguration = .standard,
       @ViewBuilder content: @escaping (Item) -> Content, @ViewBuilder back: @escaping (Item) -> Back
     ) where Items.Element == Item, Item: Identifiable, Item.ID == ID {
       self.init(items, id: \.id, selection: selection, configuration: configuration, content: content, back: back)

@@ -1,7 +1,6 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import CardCore
   import OverlayUIKit
-  import Kinetics
   import SwiftUI
 
   /// Cards side by side on pages, one in the middle.
@@ -28,11 +27,11 @@
     ///   - items: In their order, each id once.
     ///   - id: What an item is known by.
     ///   - selection: The id of the current card.
-    ///   - configuration: Lengths, rules and motions; its container is the view.
+    ///   - configuration: Lengths, rules and motions.
     ///   - content: What is on a card.
     public init<Items: RandomAccessCollection>(
       _ items: Items, id: KeyPath<Item, ID>, selection: Binding<ID?>? = nil,
-      configuration: CardCarouselConfiguration = .standard(container: Size2D(width: 0, height: 0)),
+      configuration: CardCarouselConfiguration = .standard,
       @ViewBuilder content: @escaping (Item) -> Content
     ) where Items.Element == Item {
       source = CardSource(
@@ -45,11 +44,11 @@
     /// - Parameters:
     ///   - items: In their order, each id once.
     ///   - selection: The id of the current card.
-    ///   - configuration: Lengths, rules and motions; its container is the view.
+    ///   - configuration: Lengths, rules and motions.
     ///   - content: What is on a card.
     public init<Items: RandomAccessCollection>(
       _ items: Items, selection: Binding<ID?>? = nil,
-      configuration: CardCarouselConfiguration = .standard(container: Size2D(width: 0, height: 0)),
+      configuration: CardCarouselConfiguration = .standard,
       @ViewBuilder content: @escaping (Item) -> Content
     ) where Items.Element == Item, Item: Identifiable, Item.ID == ID {
       self.init(items, id: \.id, selection: selection, configuration: configuration, content: content)

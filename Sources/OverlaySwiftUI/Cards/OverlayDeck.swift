@@ -1,7 +1,6 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import CardCore
   import OverlayUIKit
-  import Kinetics
   import SwiftUI
 
   /// A stack of cards whose front one is swiped away.
@@ -22,11 +21,11 @@
     /// - Parameters:
     ///   - items: In their order, each id once.
     ///   - id: What an item is known by.
-    ///   - configuration: Lengths, directions and motions; its container is the view.
+    ///   - configuration: Lengths, directions and motions.
     ///   - content: What is on a card.
     public init<Items: RandomAccessCollection>(
       _ items: Items, id: KeyPath<Item, ID>,
-      configuration: SwipeDeckConfiguration = .standard(container: Size2D(width: 0, height: 0)),
+      configuration: SwipeDeckConfiguration = .standard,
       @ViewBuilder content: @escaping (Item) -> Content
     ) where Items.Element == Item {
       source = CardSource(items: Array(items), id: { $0[keyPath: id] }, front: content, back: nil)
@@ -37,10 +36,10 @@
     ///
     /// - Parameters:
     ///   - items: In their order, each id once.
-    ///   - configuration: Lengths, directions and motions; its container is the view.
+    ///   - configuration: Lengths, directions and motions.
     ///   - content: What is on a card.
     public init<Items: RandomAccessCollection>(
-      _ items: Items, configuration: SwipeDeckConfiguration = .standard(container: Size2D(width: 0, height: 0)),
+      _ items: Items, configuration: SwipeDeckConfiguration = .standard,
       @ViewBuilder content: @escaping (Item) -> Content
     ) where Items.Element == Item, Item: Identifiable, Item.ID == ID {
       self.init(items, id: \.id, configuration: configuration, content: content)

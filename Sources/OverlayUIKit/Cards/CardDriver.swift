@@ -5,10 +5,10 @@
   /// What a view asks of its container, whichever it is.
   @MainActor protocol CardDriving: AnyObject {
     var now: Instant { get }
+    var surroundings: Surroundings { get }
     var cards: CardList { get }
     var current: CardID? { get }
     var currentIndex: Int? { get }
-    var window: Range<Int> { get }
     var isMoving: Bool { get }
     var isDragging: Bool { get }
     var slotCount: Int { get }
@@ -53,15 +53,10 @@
 
     /// Changes the configuration; what is invalid is told, and nothing changes.
     func configure(_ configuration: Container.Configuration, at instant: Instant) -> CardEffects {
-      if var resized = model?.configuration {
-        if resized == configuration { return CardEffects() }
-        resized.container = configuration.container
-        if resized == configuration { return handle(.resize(configuration.container), at: instant) }
-      }
       do throws(CardConfigurationError) {
         let instant = max(instant, now)
         if let effects = try model?.reconfigure(configuration, at: instant) { return effects }
-        model = try Container(configuration, cards: CardList(), at: instant)
+        model = try Container(configuration, in: surroundings, cards: CardList(), at: instant)
       } catch {
         Mistakes.report("invalid: \(error)")
       }
@@ -71,10 +66,10 @@
 
   extension CardDriver: CardDriving {
     var now: Instant { model?.now ?? .zero }
+    var surroundings: Surroundings { model?.surroundings ?? Surroundings(size: .zero) }
     var cards: CardList { model?.cards ?? CardList() }
     var current: CardID? { model?.current }
     var currentIndex: Int? { model?.currentIndex }
-    var window: Range<Int> { model?.window ?? 0..<0 }
     var isMoving: Bool { model?.isMoving ?? false }
     var isDragging: Bool { model?.isDragging ?? false }
     var slotCount: Int { model?.slotCount ?? 0 }
@@ -94,7 +89,7 @@
       switch event {
       case .up, .command: break
       case .frame, .down, .move, .cancel, .insert, .remove, .reorder, .reload, .reloadAll, .directions, .refusals,
-        .resize:
+        .resize, .surroundings:
         return handle(event, at: instant)
       }
       // The delegate may read the cards when it is asked: they are as they were.
@@ -118,7 +113,7 @@
     func load(_ cards: [Card], at instant: Instant) -> CardEffects? {
       guard let model, model.count == 0, model.shownCount == 0, !model.can(.undo),
         let list = try? CardList(cards),
-        let loaded = try? Container(model.configuration, cards: list, at: max(instant, now))
+        let loaded = try? Container(model.configuration, in: surroundings, cards: list, at: max(instant, now))
       else { return nil }
       self.model = loaded
       return loaded.current.map { [.becameCurrent($0)] } ?? CardEffects()

@@ -7,10 +7,11 @@
     /// A plain value.
     associatedtype Configuration: ConfigurationOfCards
 
-    /// The configuration, with the present size of the container.
     var configuration: Configuration { get }
 
-    init(_ configuration: Configuration, cards: CardList, at instant: Instant) throws(CardConfigurationError)
+    init(
+      _ configuration: Configuration, in surroundings: Surroundings, cards: CardList, at instant: Instant
+    ) throws(CardConfigurationError)
 
     mutating func reconfigure(
       _ configuration: Configuration, at instant: Instant
@@ -24,7 +25,6 @@
 
   /// What all configurations have.
   protocol ConfigurationOfCards: Sendable, Equatable {
-    var container: Size2D { get set }
     /// The spring that brings cards to their places.
     var spring: DampedSpring { get set }
   }
@@ -42,9 +42,21 @@
     func canBringBack(_ id: CardID) -> Bool { direction(of: id) != nil }
   }
 
-  extension CardBrowser: ConfiguredCards {}
+  extension CardBrowser: ConfiguredCards {
+    init(
+      _ configuration: CardBrowserConfiguration, in surroundings: Surroundings, cards: CardList, at instant: Instant
+    ) throws(CardConfigurationError) {
+      try self.init(configuration, in: surroundings, cards: cards, start: 0, at: instant)
+    }
+  }
 
   extension CardCarousel: ConfiguredCards {
+    init(
+      _ configuration: CardCarouselConfiguration, in surroundings: Surroundings, cards: CardList, at instant: Instant
+    ) throws(CardConfigurationError) {
+      try self.init(configuration, in: surroundings, cards: cards, start: 0, at: instant)
+    }
+
     /// It does not say which cards it remembers.
     func canBringBack(_ id: CardID) -> Bool { undoCount > 0 }
   }

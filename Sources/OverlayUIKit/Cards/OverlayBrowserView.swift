@@ -10,23 +10,15 @@
   ///
   /// Its decisions are those of `CardBrowser` of `CardCore`. A cell shows its `frontView`, and its `backView` where it is turned over.
   @MainActor public final class OverlayBrowserView<ItemID: Hashable & Sendable>: OverlayCardsView<ItemID> {
-    /// Its lengths and motions. Size, scale and direction are those of the view, and less motion is what the system or this asks
-    /// for. A `card` without a size is ``cardShare`` of the view. It may be changed at any time; what is invalid is told in debug
-    /// builds, and nothing changes.
+    /// Its lengths and motions. It may be changed at any time; what is invalid is told in debug builds, and nothing
+    /// changes.
     public var configuration: CardBrowserConfiguration {
-      didSet { if configuration != oldValue { adoptConfiguration() } }
-    }
-    /// The size of a card as a share of the view's, 0…1, where the configuration names none.
-    public var cardShare = CGSize(width: 0.8, height: 0.7) {
-      didSet { if cardShare != oldValue { adoptConfiguration() } }
+      didSet { if configuration != oldValue { adopt { browser.configure(configuration, at: $0) } } }
     }
     private let browser: CardDriver<CardBrowser>
 
     /// A browser without cards.
-    public init(
-      _ configuration: CardBrowserConfiguration = .standard(
-        container: Size2D(width: 0, height: 0), card: Size2D(width: 0, height: 0))
-    ) {
+    public init(_ configuration: CardBrowserConfiguration = .standard) {
       self.configuration = configuration
       browser = CardDriver(configuration)
       super.init(browser)
@@ -60,20 +52,6 @@
     public func face(of id: ItemID) -> CardFace {
       guard let model = browser.model, let card = table.known(id) else { return .front }
       return model.face(of: card)
-    }
-
-    override func adopt(_ surroundings: CardSurroundings) -> CardEffects {
-      var adopted = configuration
-      adopted.container = surroundings.size
-      if adopted.card == Size2D(width: 0, height: 0) {
-        adopted.card = Size2D(
-          width: surroundings.size.width * Double(cardShare.width),
-          height: surroundings.size.height * Double(cardShare.height))
-      }
-      adopted.scale = surroundings.scale ?? adopted.scale
-      adopted.layoutDirection = surroundings.direction
-      adopted.reduceMotion = adopted.reduceMotion || surroundings.reduceMotion
-      return browser.configure(adopted, at: surroundings.instant)
     }
 
     override var slop: CGFloat { CGFloat(configuration.slop) }

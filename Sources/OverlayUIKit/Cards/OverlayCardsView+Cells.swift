@@ -169,21 +169,23 @@
       setNeedsLayout()
     }
 
-    /// What is around the cards goes to the core; a view without a size keeps the last one.
-    func takeSurroundings() {
+    /// Tells the container what is around the cards, where that has changed; a view without a size keeps the last one.
+    func takeSurroundings(at instant: Instant) {
       guard bounds.width > 0, bounds.height > 0 else { return }
+      let known = driver.surroundings
       let scale = Double(traitCollection.displayScale)
-      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let surroundings = CardSurroundings(
-        size: Size2D(bounds.size), scale: scale > 0 ? scale : nil,
-        direction: isRightToLeft ? .rightToLeft : .leftToRight,
-        reduceMotion: UIAccessibility.isReduceMotionEnabled, instant: max(.current, driver.now))
-      note(adopt(surroundings))
+      let surroundings = Surroundings(
+        size: Size2D(bounds.size), scale: scale > 0 ? scale : known.scale,
+        layoutDirection: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+        reduceMotion: UIAccessibility.isReduceMotionEnabled)
+      if surroundings != known { note(driver.handle(.surroundings(surroundings), at: instant)) }
     }
 
-    /// A configuration was changed.
-    func adoptConfiguration() {
-      takeSurroundings()
+    /// Takes a configuration and what is around the cards at one instant, before anything is shown.
+    func adopt(_ configure: (Instant) -> CardEffects) {
+      let instant = Instant.current
+      note(configure(instant))
+      takeSurroundings(at: instant)
       showCards()
     }
   }

@@ -11,8 +11,9 @@
   ///     deck.apply(people.keys.sorted())
   ///
   /// It is as large as the app makes it. All that it decides (axes, commits, motions) is decided by a container of `CardCore`;
-  /// this class tells it what UIKit says, and shows what it answers. It waits while it is hidden, in no window or without a
-  /// size, and then shows what has become of the cards.
+  /// this class tells it what UIKit says, and shows what it answers. The container's surroundings are measured: the view's
+  /// size, scale and layout direction, and whether the system asks for less motion. The view waits while it is hidden, in no
+  /// window or without a size, and then shows what has become of the cards.
   @MainActor public class OverlayCardsView<ItemID: Hashable & Sendable>: UIView {
     /// Fills cells and names their kinds; not needed where cells are filled as they are registered and one kind is enough.
     public weak var dataSource: (any OverlayCardsDataSource<ItemID>)?
@@ -76,8 +77,6 @@
 
     // MARK: What the containers differ in
 
-    /// Takes size, scale, direction and settings of the system into the configuration.
-    func adopt(_ surroundings: CardSurroundings) -> CardEffects { CardEffects() }
     /// How far a finger moves before its axis is known: points.
     var slop: CGFloat { 10 }
     /// The size in which a card of that pose is laid out.
@@ -101,7 +100,7 @@
     public override func layoutSubviews() {
       super.layoutSubviews()
       emptyView?.frame = bounds
-      takeSurroundings()
+      takeSurroundings(at: .current)
       let waiting = deferred
       deferred = []
       for change in waiting { change(self) }
@@ -189,15 +188,5 @@
   struct CardWish<ItemID> {
     let id: ItemID
     let isAnimated: Bool
-  }
-
-  /// What is around the cards.
-  struct CardSurroundings {
-    let size: Size2D
-    /// Pixels per point; `nil` where nobody knows.
-    let scale: Double?
-    let direction: OverlayLayoutDirection
-    let reduceMotion: Bool
-    let instant: Instant
   }
 #endif

@@ -10,15 +10,15 @@
   ///
   /// Its decisions are those of `CardCarousel` of `CardCore`.
   @MainActor public final class OverlayCarouselView<ItemID: Hashable & Sendable>: OverlayCardsView<ItemID> {
-    /// Its lengths, rules and motions. Size, scale and direction are those of the view, and less motion is what the system or
-    /// this asks for. It may be changed at any time; what is invalid is told in debug builds, and nothing changes.
+    /// Its lengths, rules and motions. It may be changed at any time; what is invalid is told in debug builds, and
+    /// nothing changes.
     public var configuration: CardCarouselConfiguration {
-      didSet { if configuration != oldValue { adoptConfiguration() } }
+      didSet { if configuration != oldValue { adopt { carousel.configure(configuration, at: $0) } } }
     }
     private let carousel: CardDriver<CardCarousel>
 
     /// A carousel without cards.
-    public init(_ configuration: CardCarouselConfiguration = .standard(container: Size2D(width: 0, height: 0))) {
+    public init(_ configuration: CardCarouselConfiguration = .standard) {
       self.configuration = configuration
       carousel = CardDriver(configuration)
       super.init(carousel)
@@ -51,15 +51,6 @@
     /// - Returns: Whether there was one, and no finger drags.
     @discardableResult
     public func undo() -> Bool { act(.undo) }
-
-    override func adopt(_ surroundings: CardSurroundings) -> CardEffects {
-      var adopted = configuration
-      adopted.container = surroundings.size
-      adopted.scale = surroundings.scale ?? adopted.scale
-      adopted.layoutDirection = surroundings.direction
-      adopted.reduceMotion = adopted.reduceMotion || surroundings.reduceMotion
-      return carousel.configure(adopted, at: surroundings.instant)
-    }
 
     override var slop: CGFloat { CGFloat(configuration.slop) }
     override var isUpright: Bool { configuration.axis == .vertical }

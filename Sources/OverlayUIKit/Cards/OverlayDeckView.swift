@@ -10,15 +10,15 @@
   ///
   /// Its decisions are those of `SwipeDeck` of `CardCore`. The delegate has the last word on each swipe.
   @MainActor public final class OverlayDeckView<ItemID: Hashable & Sendable>: OverlayCardsView<ItemID> {
-    /// Its lengths, directions and motions. Size and scale are those of the view, and less motion is what the system or this asks
-    /// for. It may be changed at any time; what is invalid is told in debug builds, and nothing changes.
+    /// Its lengths, directions and motions. It may be changed at any time; what is invalid is told in debug builds, and
+    /// nothing changes.
     public var configuration: SwipeDeckConfiguration {
-      didSet { if configuration != oldValue { adoptConfiguration() } }
+      didSet { if configuration != oldValue { adopt { deck.configure(configuration, at: $0) } } }
     }
     private let deck: CardDriver<SwipeDeck>
 
     /// A deck without cards.
-    public init(_ configuration: SwipeDeckConfiguration = .standard(container: Size2D(width: 0, height: 0))) {
+    public init(_ configuration: SwipeDeckConfiguration = .standard) {
       self.configuration = configuration
       deck = CardDriver(configuration)
       super.init(deck)
@@ -39,14 +39,6 @@
     /// Gives a card directions of its own; `nil` takes them away again.
     public func setDirections(_ directions: CardDirections?, of id: ItemID) {
       if let card = table.known(id) { send(.directions(directions, of: card)) }
-    }
-
-    override func adopt(_ surroundings: CardSurroundings) -> CardEffects {
-      var adopted = configuration
-      adopted.container = surroundings.size
-      adopted.scale = surroundings.scale ?? adopted.scale
-      adopted.reduceMotion = adopted.reduceMotion || surroundings.reduceMotion
-      return deck.configure(adopted, at: surroundings.instant)
     }
 
     override var slop: CGFloat { CGFloat(configuration.slop) }

@@ -79,8 +79,7 @@ private func text(_ text: StaticString) -> UnsafePointer<CChar> {
 @c(card_set)
 public func set(_ pointer: CardsPointer, _ option: Int32, _ value: Double, _ isShare: Int32) -> UnsafePointer<UInt8>? {
   let place = cards(pointer)
-  let given = OptionValue(number: value, isShare: isShare != 0)
-  guard let range = place.pointee.options.set(Int(option), to: given) else { return nil }
+  guard let range = place.pointee.options.set(Int(option), to: value, isShare: isShare != 0) else { return nil }
   return UnsafePointer(place.pointee.refuse(range))
 }
 
@@ -98,7 +97,8 @@ public func open(_ pointer: CardsPointer, _ time: Double) -> Int32 {
   cards(pointer).pointee.open(at: cardInstant(time)) ? 1 : 0
 }
 
-/// Takes the options as they are set now. The answer has the effects, as that of ``handle(_:_:_:_:_:_:)``.
+/// Takes the options as they are set now: what is around it, then its configuration. The answer has the effects of both, as
+/// that of ``handle(_:_:_:_:_:_:)``.
 ///
 /// - Returns: How many effects there are.
 @c(card_reconfigure)
@@ -106,25 +106,26 @@ public func reconfigure(_ pointer: CardsPointer, _ time: Double) -> Int32 {
   let place = cards(pointer)
   guard let container = place.pointee.container else { return 0 }
   let now = cardInstant(time)
+  let earlier = container.take(.surroundings(place.pointee.options.surroundings), at: now, of: pointer)
   var effects = CardEffects()
   // One enumeration after the other: a pair of them would be copied byte by byte.
   do throws(CardConfigurationError) {
     switch container {
     case .deck(let deck):
-      guard case .deck(let configuration) = place.pointee.options else { return 0 }
+      guard case .deck(let configuration) = place.pointee.options.configuration else { return 0 }
       effects = try deck.pointee.reconfigure(configuration, at: now)
     case .browser(let browser):
-      guard case .browser(let configuration) = place.pointee.options else { return 0 }
+      guard case .browser(let configuration) = place.pointee.options.configuration else { return 0 }
       effects = try browser.pointee.reconfigure(configuration, at: now)
     case .carousel(let carousel):
-      guard case .carousel(let configuration) = place.pointee.options else { return 0 }
+      guard case .carousel(let configuration) = place.pointee.options.configuration else { return 0 }
       effects = try carousel.pointee.reconfigure(configuration, at: now)
     }
   } catch {
     // Each option was looked at when it was set.
     return 0
   }
-  return place.pointee.tell(effects)
+  return place.pointee.tell(effects, after: earlier)
 }
 
 // MARK: - Events
@@ -141,14 +142,19 @@ public func handle(
 ) -> Int32 {
   let place = cards(pointer)
   guard let container = place.pointee.container, let event = CardEvent(event, first, second, third) else { return 0 }
-  let now = cardInstant(time)
-  let effects =
-    switch container {
+  return place.pointee.tell(container.take(event, at: cardInstant(time), of: pointer))
+}
+
+extension CardContainerPlace {
+  /// Tells its container an event. Two calls of JavaScript do so: the module has it once.
+  @inline(never)
+  fileprivate func take(_ event: CardEvent, at now: Instant, of pointer: CardsPointer) -> CardEffects {
+    switch self {
     case .deck(let deck): deck.pointee.take(event, at: now, of: pointer)
     case .browser(let browser): browser.pointee.take(event, at: now, of: pointer)
     case .carousel(let carousel): carousel.pointee.take(event, at: now, of: pointer)
     }
-  return place.pointee.tell(effects)
+  }
 }
 
 /// Whether a command would do something now.
@@ -213,12 +219,13 @@ public func showState(_ pointer: CardsPointer) {
   switch place.pointee.container {
   case .deck(let deck)?:
     let model = deck.pointee
-    place.pointee.show(stateOf: model, undoing: model.undoCount, card: model.configuration.cardSize)
+    place.pointee.show(stateOf: model, undoing: model.undoCount, card: model.cardSize)
   case .browser(let browser)?:
-    place.pointee.show(stateOf: browser.pointee, undoing: 0, card: browser.pointee.configuration.card)
+    let model = browser.pointee
+    place.pointee.show(stateOf: model, undoing: 0, card: model.cardSize)
   case .carousel(let carousel)?:
     let model = carousel.pointee
-    place.pointee.show(stateOf: model, undoing: model.undoCount, card: model.configuration.cardSize)
+    place.pointee.show(stateOf: model, undoing: model.undoCount, card: model.cardSize)
   case nil: break
   }
 }

@@ -1,76 +1,134 @@
 import CardCore
 import Kinetics
 
-/// The configuration that a container of a page begins with, or takes next.
-package enum CardOptions {
-  case deck(SwipeDeckConfiguration)
-  case browser(CardBrowserConfiguration)
-  case carousel(CardCarouselConfiguration)
+/// What a container of a page begins with, or takes next.
+package struct CardOptions {
+  /// The configuration of a model.
+  package enum Configuration {
+    case deck(SwipeDeckConfiguration)
+    case browser(CardBrowserConfiguration)
+    case carousel(CardCarouselConfiguration)
+  }
+
+  package private(set) var configuration: Configuration
+  package private(set) var surroundings: Surroundings
+  /// The index of the card that is current at first. A deck begins with its first card.
+  package private(set) var start = 0
 
   /// A preset. `nil` for an unknown model.
   init?(_ model: Int32, isClassic: Bool, _ size: Size2D) {
     switch model {
-    case 0: self = .deck(isClassic ? .classic(container: size) : .standard(container: size))
+    case 0: configuration = .deck(isClassic ? .classic : .standard)
     case 1:
-      let card = Size2D(width: 0.8 * size.width, height: 0.8 * size.height)
-      self = .browser(isClassic ? .classic(container: size, card: card) : .standard(container: size, card: card))
-    case 2: self = .carousel(isClassic ? .classic(container: size) : .standard(container: size))
+      var browser: CardBrowserConfiguration = isClassic ? .classic : .standard
+      browser.cardHeight = .fraction(0.8)
+      configuration = .browser(browser)
+    case 2: configuration = .carousel(isClassic ? .classic : .standard)
     default: return nil
     }
+    surroundings = Surroundings(size: size)
   }
 
   /// What JavaScript calls an option, and what it is. `nil` past the last one.
   func text(of option: Int) -> StaticString? {
-    switch self {
-    case .deck: SwipeDeckConfiguration.options.text(at: option)
-    case .browser: CardBrowserConfiguration.options.text(at: option)
-    case .carousel: CardCarouselConfiguration.options.text(at: option)
+    guard option >= sharedCount else { return Self.shared.text(at: option) }
+    let own = option - sharedCount
+    return switch configuration {
+    case .deck: SwipeDeckConfiguration.options.text(at: own)
+    case .browser: CardBrowserConfiguration.options.text(at: own)
+    case .carousel: CardCarouselConfiguration.options.text(at: own)
     }
   }
 
   /// Sets an option by its number.
   ///
+  /// - Parameters:
+  ///   - value: A number, the number of a word, or directions; `NaN` for a word that stands for a number.
+  ///   - isShare: Whether it is a share of a length and not points.
   /// - Returns: `nil`; or what its number has to be, and nothing has changed.
-  mutating func set(_ option: Int, to value: OptionValue) -> NumberRange? {
+  mutating func set(_ option: Int, to value: Double, isShare: Bool) -> NumberRange? {
+    var changed = self
+    changed.change(option, to: OptionValue(number: value, isShare: isShare, container: surroundings.size))
     do throws(CardConfigurationError) {
-      switch self {
-      case .deck(var configuration):
-        SwipeDeckConfiguration.options.set(option, of: &configuration, to: value)
-        _ = try SwipeDeck(configuration, cards: CardList())
-        self = .deck(configuration)
-      case .browser(var configuration):
-        CardBrowserConfiguration.options.set(option, of: &configuration, to: value)
-        _ = try CardBrowser(configuration)
-        self = .browser(configuration)
-      case .carousel(var configuration):
-        CardCarouselConfiguration.options.set(option, of: &configuration, to: value)
-        _ = try CardCarousel(configuration, cards: CardList())
-        self = .carousel(configuration)
-      }
-      return nil
+      try changed.open(CardList(), at: .zero).end()
     } catch {
       return error.number.range
+    }
+    self = changed
+    return nil
+  }
+
+  private mutating func change(_ option: Int, to value: OptionValue) {
+    guard option >= sharedCount else { return Self.shared.set(option, of: &self, to: value) }
+    let own = option - sharedCount
+    switch configuration {
+    case .deck(var deck):
+      SwipeDeckConfiguration.options.set(own, of: &deck, to: value)
+      configuration = .deck(deck)
+    case .browser(var browser):
+      CardBrowserConfiguration.options.set(own, of: &browser, to: value)
+      configuration = .browser(browser)
+    case .carousel(var carousel):
+      CardCarouselConfiguration.options.set(own, of: &carousel, to: value)
+      configuration = .carousel(carousel)
+    }
+  }
+
+  /// A container at rest.
+  ///
+  /// - Throws: The first option that is invalid.
+  func open(_ cards: CardList, at now: Instant) throws(CardConfigurationError) -> CardContainerPlace {
+    switch configuration {
+    case .deck(let deck): .deck(Self.place(try SwipeDeck(deck, in: surroundings, cards: cards, at: now)))
+    case .browser(let browser):
+      .browser(Self.place(try CardBrowser(browser, in: surroundings, cards: cards, start: start, at: now)))
+    case .carousel(let carousel):
+      .carousel(Self.place(try CardCarousel(carousel, in: surroundings, cards: cards, start: start, at: now)))
+    }
+  }
+
+  private static func place<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {
+    let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    place.initialize(to: value)
+    return place
+  }
+}
+
+/// A container, where it is. It never moves: what is in an `enum` would be copied by each event.
+package enum CardContainerPlace {
+  case deck(UnsafeMutablePointer<SwipeDeck>)
+  case browser(UnsafeMutablePointer<CardBrowser>)
+  case carousel(UnsafeMutablePointer<CardCarousel>)
+
+  /// Ends it and gives its memory back.
+  func end() {
+    switch self {
+    case .deck(let place): place.deinitialize(count: 1).deallocate()
+    case .browser(let place): place.deinitialize(count: 1).deallocate()
+    case .carousel(let place): place.deinitialize(count: 1).deallocate()
     }
   }
 }
 
 /// What JavaScript says of an option.
-struct OptionValue {
+private struct OptionValue {
   let number: Double
   /// Whether it is a share of a length and not points.
   let isShare: Bool
+  /// The size of the container.
+  let container: Size2D
 
-  fileprivate var isOn: Bool { number != 0 }
-  fileprivate var length: CardLength { isShare ? .fraction(number) : .points(number) }
-  fileprivate var directions: CardDirections { CardDirections(bits: number) ?? CardDirections() }
+  var isOn: Bool { number != 0 }
+  var length: CardLength { isShare ? .fraction(number) : .points(number) }
+  var directions: CardDirections { CardDirections(bits: number) ?? CardDirections() }
 
   /// The case at its number in this order; the first one for none.
-  fileprivate func choice<Value>(_ values: [Value]) -> Value {
+  func choice<Value>(_ values: [Value]) -> Value {
     let index = whole(number)
     return values[values.indices.contains(index) ? index : 0]
   }
 
-  fileprivate var strategy: VelocityStrategy { choice([.leastSquares, .weighted, .impulse, .difference]) }
+  var strategy: VelocityStrategy { choice([.leastSquares, .weighted, .impulse, .difference]) }
 }
 
 /// An option: its name with what it is behind it (a number, a flag, a length, directions, or the words that it may have), and what it
@@ -113,13 +171,32 @@ extension ReleaseRule {
   }
 }
 
+// MARK: - The options of all models
+
+extension CardOptions {
+  /// What is around it, and where it starts.
+  private static var shared: [CardOption<Self>] {
+    [
+      CardOption("containerWidth number") { $0.surroundings.size.width = $1.number },
+      CardOption("containerHeight number") { $0.surroundings.size.height = $1.number },
+      CardOption("reduceMotion flag") { $0.surroundings.reduceMotion = $1.isOn },
+      CardOption("scale number") { $0.surroundings.scale = $1.number },
+      CardOption("layoutDirection ltr|rtl") {
+        $0.surroundings.layoutDirection = $1.choice([.leftToRight, .rightToLeft])
+      },
+      CardOption("start number") { $0.start = whole($1.number) },
+    ]
+  }
+
+  /// How many of these stand before the model's own: a deck has not the last two.
+  private var sharedCount: Int { if case .deck = configuration { 4 } else { 6 } }
+}
+
 // MARK: - The options of each model
 
 extension SwipeDeckConfiguration {
   fileprivate static var options: [CardOption<Self>] {
     [
-      CardOption("containerWidth number") { $0.container.width = $1.number },
-      CardOption("containerHeight number") { $0.container.height = $1.number },
       CardOption("cardWidth length") { $0.cardWidth = $1.length },
       CardOption("cardHeight length") { $0.cardHeight = $1.length },
       CardOption("originX number") { $0.origin.x = $1.number },
@@ -143,10 +220,8 @@ extension SwipeDeckConfiguration {
       CardOption("springDampingRatio number") { $0.spring = $0.spring.with(dampingRatio: $1.number) },
       CardOption("exitResponse number") { $0.exitSpring = $0.exitSpring.with(response: $1.number) },
       CardOption("exitDampingRatio number") { $0.exitSpring = $0.exitSpring.with(dampingRatio: $1.number) },
-      CardOption("reduceMotion flag") { $0.reduceMotion = $1.isOn },
       CardOption("velocityStrategy least-squares|weighted|impulse|difference") { $0.velocityStrategy = $1.strategy },
       CardOption("slop number") { $0.slop = $1.number },
-      CardOption("scale number") { $0.scale = $1.number },
     ]
   }
 }
@@ -154,11 +229,8 @@ extension SwipeDeckConfiguration {
 extension CardBrowserConfiguration {
   fileprivate static var options: [CardOption<Self>] {
     [
-      CardOption("containerWidth number") { $0.container.width = $1.number },
-      CardOption("containerHeight number") { $0.container.height = $1.number },
-      CardOption("cardWidth number") { $0.card.width = $1.number },
-      CardOption("cardHeight number") { $0.card.height = $1.number },
-      CardOption("layoutDirection ltr|rtl") { $0.layoutDirection = $1.choice([.leftToRight, .rightToLeft]) },
+      CardOption("cardWidth length") { $0.cardWidth = $1.length },
+      CardOption("cardHeight length") { $0.cardHeight = $1.length },
       CardOption("visibleCount number") { $0.visibleCount = whole($1.number) },
       CardOption("shrink number") { $0.shrink = $1.number },
       CardOption("drop number") { $0.drop = $1.number },
@@ -173,9 +245,7 @@ extension CardBrowserConfiguration {
       CardOption("tapFlips flag") { $0.tapFlips = $1.isOn },
       CardOption("springResponse number") { $0.spring = $0.spring.with(response: $1.number) },
       CardOption("springDampingRatio number") { $0.spring = $0.spring.with(dampingRatio: $1.number) },
-      CardOption("reduceMotion flag") { $0.reduceMotion = $1.isOn },
       CardOption("slop number") { $0.slop = $1.number },
-      CardOption("scale number") { $0.scale = $1.number },
     ]
   }
 }
@@ -183,15 +253,14 @@ extension CardBrowserConfiguration {
 extension CardCarouselConfiguration {
   fileprivate static var options: [CardOption<Self>] {
     [
-      CardOption("containerWidth number") { $0.container.width = $1.number },
-      CardOption("containerHeight number") { $0.container.height = $1.number },
       CardOption("axis horizontal|vertical") { $0.axis = $1.choice([.horizontal, .vertical]) },
-      CardOption("layoutDirection ltr|rtl") { $0.layoutDirection = $1.choice([.leftToRight, .rightToLeft]) },
       CardOption("page length") { $0.page = $1.length },
       CardOption("cardWidth number") {
-        $0.card = Size2D(width: $1.number, height: $0.card?.height ?? $0.container.height)
+        $0.card = Size2D(width: $1.number, height: $0.card?.height ?? $1.container.height)
       },
-      CardOption("cardHeight number") { $0.card = Size2D(width: $0.card?.width ?? $0.pageWidth, height: $1.number) },
+      CardOption("cardHeight number") {
+        $0.card = Size2D(width: $0.card?.width ?? $0.page.points(of: $1.container.width), height: $1.number)
+      },
       // A word that stands for a number has none.
       CardOption("switching number|nearest") { $0.switching = $1.number.isNaN ? .nearest : .hysteresis($1.number) },
       CardOption("paging one|dragged|free") { $0.paging = $1.choice([.one, .dragged, .free]) },
@@ -206,13 +275,8 @@ extension CardCarouselConfiguration {
       CardOption("resistance number") { $0.resistance = .rubberBand(coefficient: $1.number) },
       CardOption("springResponse number") { $0.spring = $0.spring.with(response: $1.number) },
       CardOption("springDampingRatio number") { $0.spring = $0.spring.with(dampingRatio: $1.number) },
-      CardOption("reduceMotion flag") { $0.reduceMotion = $1.isOn },
       CardOption("velocityStrategy least-squares|weighted|impulse|difference") { $0.velocityStrategy = $1.strategy },
       CardOption("slop number") { $0.slop = $1.number },
-      CardOption("scale number") { $0.scale = $1.number },
-      CardOption("start number") { $0.start = whole($1.number) },
     ]
   }
-
-  private var pageWidth: Double { page.points(of: container.width) }
 }

@@ -33,12 +33,7 @@ struct CardPage {
 
   /// Ends its container and gives its memory back.
   mutating func end() {
-    switch container {
-    case .deck(let place)?: place.deinitialize(count: 1).deallocate()
-    case .browser(let place)?: place.deinitialize(count: 1).deallocate()
-    case .carousel(let place)?: place.deinitialize(count: 1).deallocate()
-    case nil: break
-    }
+    container?.end()
     container = nil
     answer.deallocate()
     range?.deallocate()
@@ -97,30 +92,7 @@ extension CardPage {
     guard container == nil else { return false }
     defer { cards = [] }
     guard let list = try? CardList(cards) else { return false }
-    do throws(CardConfigurationError) {
-      switch options {
-      case .deck(let configuration): container = .deck(Self.place(try SwipeDeck(configuration, cards: list, at: now)))
-      case .browser(let configuration):
-        container = .browser(Self.place(try CardBrowser(configuration, cards: list, at: now)))
-      case .carousel(let configuration):
-        container = .carousel(Self.place(try CardCarousel(configuration, cards: list, at: now)))
-      }
-      return true
-    } catch {
-      return false
-    }
+    container = try? options.open(list, at: now)
+    return container != nil
   }
-
-  private static func place<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {
-    let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    place.initialize(to: value)
-    return place
-  }
-}
-
-/// A container, where it is. It never moves: what is in an `enum` would be copied by each event.
-package enum CardContainerPlace {
-  case deck(UnsafeMutablePointer<SwipeDeck>)
-  case browser(UnsafeMutablePointer<CardBrowser>)
-  case carousel(UnsafeMutablePointer<CardCarousel>)
 }

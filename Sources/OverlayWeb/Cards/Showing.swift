@@ -2,20 +2,25 @@ import CardCore
 import Kinetics
 
 extension CardPage {
-  /// Writes effects: for each its number, and what follows its word, `NaN` where there is nothing. Behind them stands the
-  /// number of the command's result.
+  /// Writes effects, those of an earlier call before them: for each its number, and what follows its word, `NaN` where there
+  /// is nothing. Behind them stands the number of the command's result.
   ///
   /// - Returns: How many there are.
-  mutating func tell(_ effects: CardEffects) -> Int32 {
+  mutating func tell(_ effects: CardEffects, after earlier: CardEffects = CardEffects()) -> Int32 {
     clear()
+    write(earlier)
+    write(effects)
+    add(effects.answer.number)
+    return Int32(earlier.count + effects.count)
+  }
+
+  private mutating func write(_ effects: CardEffects) {
     for effect in effects {
       let (number, first, second) = effect.numbers
       add(number)
       add(first)
       add(second)
     }
-    add(effects.answer.number)
-    return Int32(effects.count)
   }
 
   /// Writes each card that is seen, front first: its slot, its number, x and y of its centre, width and height, the turn in the plane
@@ -72,18 +77,28 @@ extension CardPage {
   }
 }
 
-extension SwipeDeckConfiguration {
-  var cardSize: Size2D {
-    Size2D(width: cardWidth.points(of: container.width), height: cardHeight.points(of: container.height))
+// MARK: - The size of a card at rest in front
+
+extension SwipeDeck {
+  var cardSize: Size2D { size.card(configuration.cardWidth, configuration.cardHeight) }
+}
+
+extension CardBrowser {
+  var cardSize: Size2D { size.card(configuration.cardWidth, configuration.cardHeight) }
+}
+
+extension Size2D {
+  fileprivate func card(_ width: CardLength, _ height: CardLength) -> Size2D {
+    Size2D(width: width.points(of: self.width), height: height.points(of: self.height))
   }
 }
 
-extension CardCarouselConfiguration {
+extension CardCarousel {
   var cardSize: Size2D {
-    if let card { return card }
-    switch axis {
-    case .horizontal: return Size2D(width: page.points(of: container.width), height: container.height)
-    case .vertical: return Size2D(width: container.width, height: page.points(of: container.height))
+    if let card = configuration.card { return card }
+    switch configuration.axis {
+    case .horizontal: return size.card(configuration.page, .fraction(1))
+    case .vertical: return size.card(.fraction(1), configuration.page)
     }
   }
 }

@@ -6,7 +6,7 @@ enum CardWords {
   /// Events, effects, directions, reasons of a rejection and results of a command, each in the order of their numbers.
   static var all: StaticString {
     """
-    frame down move up cancel swipe undo next previous move-to flip activate insert remove reorder reload reload-all resize
+    frame down move up cancel swipe undo next previous move-to flip activate insert remove reorder reload reload-all
     drag-began drag-ended let-go refused swiped removed undone became-current released bound flipped became-empty settled tapped late rejected
     left right up down
     dragging replaced unknown duplicate disabled last-detent at-end out-of-sequence not-finite wrong-driver too-many invalid unsupported
@@ -39,7 +39,6 @@ extension CardEvent {
     case 14: self = .reorder(CardID(id), to: whole(second))
     case 15: self = .reload(CardID(id))
     case 16: self = .reloadAll
-    case 17: self = .resize(Size2D(width: first, height: second))
     default: return nil
     }
   }

@@ -57,9 +57,10 @@ struct CardRecording {
     }
   }
 
-  /// Takes the options of a twin as they are set now.
+  /// Takes the options of a twin as they are set now: what is around it, then its configuration.
   mutating func reconfigure(_ options: CardOptions, at now: Instant) {
-    switch (twin, options) {
+    if options.surroundings != surroundings { handle(.surroundings(options.surroundings), at: now) }
+    switch (twin, options.configuration) {
     case (.deck(var recorded), .deck(let configuration)):
       _ = try? recorded.reconfigure(configuration, at: now)
       twin = .deck(recorded)
@@ -70,6 +71,14 @@ struct CardRecording {
       _ = try? recorded.reconfigure(configuration, at: now)
       twin = .carousel(recorded)
     case (.deck, _), (.browser, _), (.carousel, _): break
+    }
+  }
+
+  private var surroundings: Surroundings {
+    switch twin {
+    case .deck(let recorded): recorded.model.surroundings
+    case .browser(let recorded): recorded.model.surroundings
+    case .carousel(let recorded): recorded.model.surroundings
     }
   }
 

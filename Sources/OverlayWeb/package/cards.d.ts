@@ -108,6 +108,8 @@ export interface BrowserOptions<Item = unknown> extends Common<Item> {
   flip?: Length;
   dragFlips?: boolean;
   tapFlips?: boolean;
+  /** The index that is current at first. */
+  start?: number;
 }
 
 export interface CarouselOptions<Item = unknown> extends Common<Item> {

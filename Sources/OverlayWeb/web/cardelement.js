@@ -58,7 +58,7 @@ export class OverlayCardsElement extends (/** @type {typeof HTMLElement} */ (glo
   #isStale = false;
   /** The values of the attributes, as they were told last. */
   #told = "";
-  /** Where a carousel was when it was taken away. */
+  /** The index that was current when the cards were taken away. */
   #index = 0;
   /** @type {HTMLElement} */
   #plain;
@@ -132,7 +132,7 @@ export class OverlayCardsElement extends (/** @type {typeof HTMLElement} */ (glo
       if (turn !== this.#turn || this.#cards || !this.isConnected) return;
       const { model } = /** @type {typeof OverlayCardsElement} */ (this.constructor);
       if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [this.shadowRoot.adoptedStyleSheets[0], sheet];
-      const start = model === "carousel" && this.#index ? { start: this.#index } : {};
+      const start = model !== "deck" && this.#index ? { start: this.#index } : {};
       const cards = await OverlayCards.attach(model, this.#hold, { ...this.#options(), ...start }, (names) => this.#attributes(names));
       if (turn !== this.#turn || !this.isConnected) return cards.detach();
       this.#cards = cards;

@@ -22,9 +22,9 @@ export class CardRecorder {
     /** @private */
     this.exports = this.twin.exports;
     cards.describe(cards.options, this.twin);
-    if (cards.model === "carousel") this.twin.set("start", Math.max(0, index));
+    if (cards.model !== "deck") this.twin.set("start", Math.max(0, index));
     this.twin.open(list.order().map((id) => ({ id, kind: list.known.get(id)?.kind ?? 0 })), cards.clock());
-    if (this.twin.digest !== core.digest) this.fail("overlay: a recording begins with cards as new ones would be: nothing to undo, none turned over, a browser on its first card");
+    if (this.twin.digest !== core.digest) this.fail("overlay: a recording begins with cards as new ones would be: nothing to undo, none turned over");
     /** @private */
     this.recording = this.exports.note_cards(this.twin.place, ...give(this.exports, title.replace(/[\s\p{Cc}]+/gu, " ")), cards.clock());
     if (!this.recording) this.fail("overlay: a trace has no words for an option of these cards");

@@ -205,8 +205,11 @@ export class OverlayCards {
     if (said.layoutDirection === undefined && core.options.has("layoutDirection")) core.set("layoutDirection", this.isMirrored ? "rtl" : "ltr");
   }
 
-  /** Whether an option is a share of the container that the core gets as points: the size of a card, and its place. @param {string} name @param {any} value */
-  isShare(name, value) { return /^(card(Width|Height)|(origin|inset)[XY])$/.test(name) && typeof value === "string" && value.trim().endsWith("%"); }
+  /** Whether an option is a share of the container that the core gets as points: the size of a carousel's card, and a card's place.
+   * @param {string} name @param {any} value */
+  isShare(name, value) {
+    return /^(card(Width|Height)|(origin|inset)[XY])$/.test(name) && this.core.options.get(name)?.form === "number" && typeof value === "string" && value.trim().endsWith("%");
+  }
 
   /** Tells an event, does what it asks, and answers what came of a command. @param {string} word @param {(number | undefined)[]} numbers */
   send(word, ...numbers) { return this.sendAt(this.clock(), word, ...numbers); }
@@ -364,9 +367,7 @@ export class OverlayCards {
     if (!size[0] || !size[1] || `${size}` === `${this.size}`) return;
     this.size = size;
     this.describe();
-    const hasShares = Object.entries(this.options).some(([name, value]) => this.isShare(name, value));
-    if (hasShares) this.hear(this.core.reconfigure(this.clock()));
-    else this.send("resize", ...size);
+    this.hear(this.core.reconfigure(this.clock()));
     this.draw();
     this.schedule();
   }

@@ -3,16 +3,15 @@ import Kinetics
 
 /// What a header of cards says of its container; `nil` for what the preset decides.
 public struct CardDraft: Sendable, Equatable {
-  var container = Size2D(width: 0, height: 0)
+  var surroundings = Surroundings(size: .zero)
   var preset = CardPreset.standard
-  var card: Size2D?
+  var card: CardSize?
   /// By how much each card is narrower at each side, and lower, than the one before it; in points.
   var inset: Size2D?
   var visible: Int?
   var page: CardLength?
   /// The axis along which pages run.
   var axis: ScreenAxis?
-  var layoutDirection: OverlayLayoutDirection?
   var paging: CardCarouselConfiguration.Paging?
   /// Whether the first card follows the last one.
   var loops: Bool?
@@ -30,8 +29,6 @@ public struct CardDraft: Sendable, Equatable {
   var fades: Bool?
   /// The gestures that turn the front card over.
   var flips: CardFlips?
-  var reduceMotion: Bool?
-  var scale: Double?
   var slop: Double?
 
   /// The most cards that are seen at once.
@@ -48,6 +45,22 @@ enum CardPreset: Sendable, Hashable {
   case classic
 }
 
+/// The size of a card.
+struct CardSize: Sendable, Equatable {
+  let width: CardLength
+  let height: CardLength
+
+  /// That size in points; `nil` where it is a share of the container.
+  var points: Size2D? {
+    guard case .points(let width) = width, case .points(let height) = height else { return nil }
+    return Size2D(width: width, height: height)
+  }
+}
+
+extension CardSize {
+  init(_ size: Size2D) { self.init(width: .points(size.width), height: .points(size.height)) }
+}
+
 struct CardFlips: Sendable, Equatable {
   let tap: Bool
   let drag: Bool
@@ -55,9 +68,8 @@ struct CardFlips: Sendable, Equatable {
 
 extension SwipeDeckConfiguration {
   package init(_ draft: CardDraft) {
-    let size = draft.container
-    self = draft.preset == .classic ? .classic(container: size) : .standard(container: size)
-    if let card = draft.card { (cardWidth, cardHeight) = (.points(card.width), .points(card.height)) }
+    self = draft.preset == .classic ? .classic : .standard
+    if let card = draft.card { (cardWidth, cardHeight) = (card.width, card.height) }
     inset = draft.inset ?? inset
     visibleCount = draft.visible ?? visibleCount
     directions = draft.directions ?? directions
@@ -65,40 +77,29 @@ extension SwipeDeckConfiguration {
     origin = draft.origin ?? origin
     tilt = draft.tilt ?? tilt
     fades = draft.fades ?? fades
-    reduceMotion = draft.reduceMotion ?? reduceMotion
-    scale = draft.scale ?? scale
     slop = draft.slop ?? slop
   }
 }
 
 extension CardBrowserConfiguration {
-  /// Without a line of its own a card is as large as the container.
   package init(_ draft: CardDraft) {
-    let (size, card) = (draft.container, draft.card ?? draft.container)
-    self = draft.preset == .classic ? .classic(container: size, card: card) : .standard(container: size, card: card)
+    self = draft.preset == .classic ? .classic : .standard
+    if let card = draft.card { (cardWidth, cardHeight) = (card.width, card.height) }
     visibleCount = draft.visible ?? visibleCount
-    layoutDirection = draft.layoutDirection ?? layoutDirection
     if let flips = draft.flips { (tapFlips, dragFlips) = (flips.tap, flips.drag) }
-    reduceMotion = draft.reduceMotion ?? reduceMotion
-    scale = draft.scale ?? scale
     slop = draft.slop ?? slop
   }
 }
 
 extension CardCarouselConfiguration {
   package init(_ draft: CardDraft) {
-    let size = draft.container
-    self = draft.preset == .classic ? .classic(container: size) : .standard(container: size)
-    card = draft.card ?? card
+    self = draft.preset == .classic ? .classic : .standard
+    card = draft.card?.points ?? card
     page = draft.page ?? page
     axis = draft.axis ?? axis
     paging = draft.paging ?? paging
     loops = draft.loops ?? loops
     if draft.removes == false { removal = nil }
-    layoutDirection = draft.layoutDirection ?? layoutDirection
-    start = draft.start ?? start
-    reduceMotion = draft.reduceMotion ?? reduceMotion
-    scale = draft.scale ?? scale
     slop = draft.slop ?? slop
   }
 }

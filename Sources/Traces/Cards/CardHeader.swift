@@ -19,10 +19,12 @@ public struct CardScene: Sendable {
     do throws(CardListError) { cards = try self.cards.cards() } catch { throw .cards(error) }
     let draft = CardDraft(settings + run.settings.map { $0.setting })
     do throws(CardConfigurationError) {
+      let (surroundings, start) = (draft.surroundings, draft.start ?? 0)
       switch model {
-      case .deck: return .deck(try SwipeDeck(.init(draft), cards: cards))
-      case .browser: return .browser(try CardBrowser(.init(draft), cards: cards))
-      case .carousel, .overlay: return .carousel(try CardCarousel(.init(draft), cards: cards))
+      case .deck: return .deck(try SwipeDeck(.init(draft), in: surroundings, cards: cards))
+      case .browser: return .browser(try CardBrowser(.init(draft), in: surroundings, cards: cards, start: start))
+      case .carousel, .overlay:
+        return .carousel(try CardCarousel(.init(draft), in: surroundings, cards: cards, start: start))
       }
     } catch {
       throw .configuration(error.reason)
@@ -111,7 +113,7 @@ extension CardConfigurationError.Reason {
   fileprivate var key: HeaderKey {
     switch self {
     case .container: .container
-    case .card: .card
+    case .card, .cardWidth, .cardHeight: .card
     case .page: .page
     case .origin: .origin
     case .inset: .inset
@@ -119,7 +121,8 @@ extension CardConfigurationError.Reason {
     case .slop: .slop
     case .visibleCount: .visible
     // No line of a header sets these.
-    case .sag, .shrink, .shade, .fade, .drop, .sink, .threshold, .advance, .retreat, .flip, .switching, .flick,
+    case .safeArea, .keyboard, .sag, .shrink, .shade, .fade, .drop, .sink, .threshold, .advance, .retreat, .flip,
+      .switching, .flick,
       .release, .removalDistance, .removalRelease, .removalFade, .resistance, .spring, .exitSpring:
       .preset
     }

@@ -16,8 +16,7 @@ struct CardHeaderReader: HeaderReading {
   private var settings: [Setting<CardDraft>] = []
   /// Where the value of each key stands that was read.
   private var places: [HeaderKey: Place] = [:]
-  /// Has no names: no value of these keys refers to one.
-  private let scope = Scope(names: TraceNames())
+  private var scope: Scope { Scope(names: names) }
 
   init(_ model: TraceModel) {
     self.model = model
@@ -103,7 +102,7 @@ extension CardHeaderReader {
   mutating func makeScene(in size: Size2D, end: Place) -> CardScene? {
     require(.cards, at: end)
     var draft = CardDraft([])
-    draft.container = size
+    draft.surroundings.size = size
     let container = Headers.cards[.container]?.settings(draft) ?? []
     let scene = CardScene(model: model, cards: cards ?? .count(0), settings: container + settings)
     check(scene, end: end)

@@ -63,12 +63,20 @@ extension CardLineContext {
       let others = TraceModel.cards.filter { row.isKnown(to: $0) }.map { "a " + $0.rawValue }
       throw line.expected(Self.key, at: word.start, fix: "only \(others.alternatives) has it")
     }
-    if row.key == .container, names.cardsLayer != nil {
-      throw line.expected(Self.key, at: word.start, fix: "the cards are as large as their layer")
-    }
+    if let event = event(for: row.key) { throw line.expected(Self.key, at: word.start, fix: event) }
     guard row.uses.contains(.set), let setting = try row.read?(&line, Scope(names: names)) else {
       throw line.expected(Self.key, at: word.start)
     }
     return setting
+  }
+
+  /// The event that says what a key of the header says; `nil` where there is none.
+  private func event(for key: HeaderKey) -> String? {
+    switch key {
+    case .container:
+      names.cardsLayer == nil ? "write \"resize WxH\"" : "the cards are as large as their layer"
+    case .scale, .layoutDirection, .reduceMotion: "write \"surroundings WxH \(key.rawValue) …\""
+    default: nil
+    }
   }
 }

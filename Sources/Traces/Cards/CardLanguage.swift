@@ -62,7 +62,7 @@ extension CardEvent: TraceEvent {
     case .up(let touch): (.up, touch, nil)
     case .cancel(let touch): (.cancel, touch, nil)
     case .frame, .command, .insert, .remove, .reorder, .reload, .reloadAll,
-      .directions, .refusals, .resize:
+      .directions, .refusals, .resize, .surroundings:
       nil
     }
   }

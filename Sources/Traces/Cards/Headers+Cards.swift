@@ -7,15 +7,16 @@ extension Headers {
     .special("title", "TEXT", "What the trace shows, in a sentence.", example: "An undone card comes back"),
     .special("model", "deck|browser|carousel", "What the trace is about.", example: "deck"),
     .setting(
-      "container", Field({ $0.container }) { $0.container = $1 }, .length, "The size of the container in points.",
-      example: "400x600", [.set, .matrix]),
+      "container", Field({ $0.surroundings.size }) { $0.surroundings.size = $1 }, .length,
+      "The size of the container in points.", example: "400x600", .matrix),
     .special(
       "cards", "N|ID[:KIND] …", "So many cards, with the ids from 0; or these, each with its kind where it has one.",
       example: "5"),
     .special("kinds", "KIND…", "Kinds that a card may have.", example: "photo"),
     .optional(
-      "card", Field({ $0.card }) { $0.card = $1 }, .length, "The size of a card in points.", example: "300x400",
-      [.set, .matrix]),
+      "card", Field({ $0.card }) { $0.card = $1 }, .card,
+      "The size of a card in points; of a deck or browser also its width and height, each F, a share of the container's, or points P.",
+      example: "300x400", [.set, .matrix]),
     .optional(
       "inset", Field({ $0.inset }) { $0.inset = $1 }, .inset,
       "How far each card is narrower at either side, and lower, than the one before it, in points.", example: "10 10",
@@ -52,14 +53,15 @@ extension Headers {
       "Whether a drag across a carousel's pages, or swipe up, removes a card; on by default. Off in a sheet, which then has the drags across.",
       example: "off",
       [.set, .matrix, .carousel]),
-    .optional(
-      "layout-direction", Field({ $0.layoutDirection }) { $0.layoutDirection = $1 }, .choice(Words.layoutDirection),
-      "Where lines of text begin; from right to left everything is mirrored. ltr by default.", example: "rtl",
-      [.set, .matrix, .browser, .carousel]),
+    .setting(
+      "layout-direction", Field({ $0.surroundings.layoutDirection }) { $0.surroundings.layoutDirection = $1 },
+      .choice(Words.layoutDirection),
+      "Where lines of text begin; from right to left a browser and a carousel are mirrored. ltr by default.",
+      example: "rtl", .matrix),
     .optional(
       "start", Field({ $0.start }) { $0.start = $1 }, .integer("N", "an index"),
       "The index that is current at first, from 0.", example: "2",
-      [.matrix, .carousel]),
+      [.matrix, .browser, .carousel]),
     .optional(
       "directions", Field({ $0.directions }) { $0.directions = $1 }, .directions,
       "Where cards may go: left, right, up, down.", example: "left right",
@@ -82,14 +84,14 @@ extension Headers {
       "flips", Field({ $0.flips }) { $0.flips = $1 }, .flips, "What turns the front card besides the verb flip.",
       example: "tap drag",
       [.set, .matrix, .browser]),
-    .optional(
-      "reduce-motion", Field({ $0.reduceMotion }) { $0.reduceMotion = $1 }, .choice(Words.onOff),
+    .setting(
+      "reduce-motion", Field({ $0.surroundings.reduceMotion }) { $0.surroundings.reduceMotion = $1 },
+      .choice(Words.onOff),
       "Less motion: no spring swings, no card tilts, and a card that goes fades where it is; off by default.",
-      example: "on", [.set, .matrix]),
-    .optional(
-      "scale", Field({ $0.scale }) { $0.scale = $1 }, .number("S", "the pixels per point", in: .positive),
-      "Pixels per point; 2 by default.",
-      example: "3", [.set, .matrix]),
+      example: "on", .matrix),
+    .setting(
+      "scale", Field({ $0.surroundings.scale }) { $0.surroundings.scale = $1 },
+      .number("S", "the pixels per point", in: .positive), "Pixels per point; 2 by default.", example: "3", .matrix),
     .optional(
       "slop", Field({ $0.slop }) { $0.slop = $1 }, .number("S", "the slop in points", in: .length),
       "How far a finger moves before it drags, in points, which is taken off its travel; 10 by default.", example: "4",
@@ -127,20 +129,50 @@ extension Codec<Size2D> {
 }
 
 extension Codec<CardLength> {
-  fileprivate static let page = Codec(
-    "F|points P",
-    read: { (line, _) throws(SyntaxError) in
-      if try line.accept("points") { return .points(try line.number("the page's width", in: .positive)) }
-      return .fraction(try line.number("the page's share of the container's width", in: .positive))
-    },
-    write: { (value, _, text) in
-      switch value {
-      case .fraction(let number): text.add(number)
-      case .points(let number):
-        text.add("points")
-        text.add(number)
+  fileprivate static let page = length("the page's width", "the page's share of the container's width", in: .positive)
+
+  /// A share of the container's length, or points.
+  fileprivate static func length(_ points: String, _ share: String, in range: NumberRange) -> Codec {
+    Codec(
+      "F|points P",
+      read: { (line, _) throws(SyntaxError) in
+        if try line.accept("points") { return .points(try line.number(points, in: range)) }
+        return .fraction(try line.number(share, in: range))
+      },
+      write: { (value, _, text) in
+        switch value {
+        case .fraction(let number): text.add(number)
+        case .points(let number):
+          text.add("points")
+          text.add(number)
+        }
+      })
+  }
+}
+
+extension Codec<CardSize> {
+  fileprivate static let card = Codec(
+    "WxH|W H",
+    read: { (line, scope) throws(SyntaxError) in
+      let start = line.nextPlace()
+      let isSize = try line.word().map { line.text($0).contains("x") } ?? true
+      line.index = start
+      guard !isSize, scope.names.cardsModel != .carousel else {
+        return CardSize(try Codec<Size2D>.length.read(&line, scope))
       }
+      let width = try width.read(&line, scope)
+      return CardSize(width: width, height: try height.read(&line, scope))
+    },
+    write: { (value, names, text) in
+      if let size = value.points { return text += Codec<Size2D>.length.words(size, names) }
+      text += width.words(value.width, names)
+      text += height.words(value.height, names)
     })
+
+  private static let width = Codec<CardLength>.length(
+    "the card's width", "the card's share of the container's width", in: .length)
+  private static let height = Codec<CardLength>.length(
+    "the card's height", "the card's share of the container's height", in: .length)
 }
 
 extension Codec<Point2D> {

@@ -25,11 +25,11 @@ extension TracedCards: CardContainer {
     }
   }
   /// As the container's own.
-  public var size: Size2D {
+  public var surroundings: Surroundings {
     switch self {
-    case .deck(let own): own.size
-    case .browser(let own): own.size
-    case .carousel(let own): own.size
+    case .deck(let own): own.surroundings
+    case .browser(let own): own.surroundings
+    case .carousel(let own): own.surroundings
     }
   }
   /// As the container's own.

@@ -5,16 +5,12 @@ import Kinetics
 package protocol TracedConfiguration: Sendable, Equatable {
   /// What a header says.
   init(_ draft: CardDraft)
-  /// The container's size in points.
-  var container: Size2D { get set }
   /// That of the cards; `nil` where they are another container.
   static func present(in cards: TracedCards) -> Self?
   /// What a header says of it: what differs from the preset.
   var draft: CardDraft { get }
   /// Puts all its fields that have a line into a draft, whether they differ from the preset or not.
   func fill(_ draft: inout CardDraft)
-  /// Takes over what plays no part when a container takes a configuration.
-  mutating func adopt(_ former: Self)
   /// Lets a container take it. Another container than its own only lets time pass.
   ///
   /// - Throws: The first field that is invalid; nothing changes then.
@@ -22,8 +18,6 @@ package protocol TracedConfiguration: Sendable, Equatable {
 }
 
 extension TracedConfiguration {
-  package mutating func adopt(_ former: Self) {}
-
   /// The same with the values of a `set`.
   func changed(by settings: [CardSetting]) -> Self {
     var draft = draft
@@ -38,10 +32,8 @@ extension TracedConfiguration {
     let (before, after) = (old.changed(by: presets).whole, whole)
     let others = rows.filter { $0.key != .preset }.flatMap { $0.settings(after) }.filter { !$0.isSet(in: before) }
     let settings = presets + others
-    var new = self
-    new.adopt(old)
     let isSaid = settings.allSatisfy { !$0.lines(TraceNames()).isEmpty }
-    return isSaid && old.changed(by: settings) == new ? settings : nil
+    return isSaid && old.changed(by: settings) == self ? settings : nil
   }
 
   private var whole: CardDraft {
@@ -61,7 +53,7 @@ extension SwipeDeckConfiguration: TracedConfiguration {
   package func fill(_ draft: inout CardDraft) {
     (draft.inset, draft.visible, draft.origin, draft.tilt) = (inset, visibleCount, origin, tilt)
     (draft.directions, draft.refusals, draft.fades) = (directions, refusals, fades)
-    (draft.reduceMotion, draft.scale, draft.slop) = (reduceMotion, scale, slop)
+    draft.slop = slop
   }
 
   package func reconfigure(
@@ -82,9 +74,9 @@ extension CardBrowserConfiguration: TracedConfiguration {
   package var draft: CardDraft { CardDraft(self) }
 
   package func fill(_ draft: inout CardDraft) {
-    (draft.visible, draft.layoutDirection) = (visibleCount, layoutDirection)
+    draft.visible = visibleCount
     draft.flips = CardFlips(tap: tapFlips, drag: dragFlips)
-    (draft.reduceMotion, draft.scale, draft.slop) = (reduceMotion, scale, slop)
+    draft.slop = slop
   }
 
   package func reconfigure(
@@ -106,12 +98,9 @@ extension CardCarouselConfiguration: TracedConfiguration {
 
   package func fill(_ draft: inout CardDraft) {
     (draft.page, draft.axis, draft.paging, draft.loops) = (page, axis, paging, loops)
-    (draft.removes, draft.layoutDirection) = (removal != nil, layoutDirection)
-    (draft.reduceMotion, draft.scale, draft.slop) = (reduceMotion, scale, slop)
+    draft.removes = removal != nil
+    draft.slop = slop
   }
-
-  /// The card that it starts with.
-  package mutating func adopt(_ former: CardCarouselConfiguration) { start = former.start }
 
   package func reconfigure(
     _ cards: inout TracedCards, at instant: Instant

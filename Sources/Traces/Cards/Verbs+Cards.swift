@@ -109,8 +109,13 @@ extension CardLanguage {
 
   private static let sizes: [Verb] = [
     .event(
+      "surroundings", .surroundings,
+      "All that is around the container changes at once; what is not said is the default.",
+      example: "600x400 reduce-motion on", make: { .surroundings($0) },
+      value: { if case .surroundings(let surroundings) = $0 { surroundings } else { nil } }),
+    .event(
       "resize", .size, "The container has another size in points.", example: "600x400", make: { .resize($0) },
-      value: { if case .resize(let size) = $0 { size } else { nil } })
+      value: { if case .resize(let size) = $0 { size } else { nil } }),
   ]
 }
 
@@ -118,7 +123,7 @@ extension CardLanguage {
   static let settings: [Verb] = [
     .instruction(
       "set", "KEY …|KEY … | KEY …",
-      "Keys of the header that count from now on, all in one change; not cards, kinds, model, title, frames, matrix and start.",
+      "Keys of the header that count from now on, all in one change; not cards, kinds, model, title, frames, matrix, start and what is around the container.",
       example: "visible 4",
       read: { (line, context) throws(SyntaxError) in .set(try context.readSet(&line)) },
       write: { (instruction, _, names) in

@@ -137,6 +137,7 @@ extension HeaderKey {
   static let momentum = HeaderKey(rawValue: "momentum")
   static let drags = HeaderKey(rawValue: "drags")
   static let driver = HeaderKey(rawValue: "driver")
+  static let layoutDirection = HeaderKey(rawValue: "layout-direction")
   static let reduceMotion = HeaderKey(rawValue: "reduce-motion")
   static let resistance = HeaderKey(rawValue: "resistance")
   static let slop = HeaderKey(rawValue: "slop")

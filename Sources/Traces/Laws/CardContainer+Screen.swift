@@ -11,12 +11,13 @@ extension CardContainer {
 
 extension CardContainer {
   /// Whether the same state shows the same as in another container: whether the lengths, the places and the looks of
-  /// their configurations are equal. What counts under a finger or in a motion alone plays no part.
+  /// their configurations and surroundings are equal. What counts under a finger or in a motion alone plays no part.
   package func isLaidOut(as other: Self) -> Bool {
     guard size == other.size else { return false }
     if let own = self as? SwipeDeck, let other = other as? SwipeDeck {
       return own.configuration.isLaidOut(as: other.configuration)
     }
+    guard surroundings.layoutDirection == other.surroundings.layoutDirection else { return false }
     if let own = self as? CardBrowser, let other = other as? CardBrowser {
       return own.configuration.isLaidOut(as: other.configuration)
     }
@@ -33,14 +34,14 @@ extension SwipeDeckConfiguration {
 
 extension CardBrowserConfiguration {
   fileprivate func isLaidOut(as other: Self) -> Bool {
-    card == other.card && layoutDirection == other.layoutDirection && shrink == other.shrink && drop == other.drop
+    cardWidth == other.cardWidth && cardHeight == other.cardHeight && shrink == other.shrink && drop == other.drop
       && shade == other.shade && sink == other.sink
   }
 }
 
 extension CardCarouselConfiguration {
   fileprivate func isLaidOut(as other: Self) -> Bool {
-    axis == other.axis && layoutDirection == other.layoutDirection && page == other.page && card == other.card
+    axis == other.axis && page == other.page && card == other.card
       && shrink == other.shrink && fade == other.fade
   }
 }

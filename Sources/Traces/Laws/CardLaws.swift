@@ -224,7 +224,7 @@ extension CardLaws {
       fingers[id] = point
       return max((point.x - former.x).magnitude, (point.y - former.y).magnitude)
     case .frame, .command, .insert, .remove, .reorder, .reload, .reloadAll,
-      .directions, .refusals, .resize:
+      .directions, .refusals, .resize, .surroundings:
       break
     }
     return 0
@@ -239,7 +239,7 @@ extension CardLaws {
     case .frame, .down, .move, .up, .cancel, .command,
       .remove,
       .reorder, .reload, .reloadAll,
-      .directions, .refusals, .resize:
+      .directions, .refusals, .resize, .surroundings:
       break
     }
     return before.isLeaving(id) && before.cardsOnScreen(leaving: true).count >= 4

@@ -14,11 +14,11 @@ struct CardTape: Sendable {
   ///
   /// - Throws: ``RecordingError/title``, or ``RecordingError/unsayable`` where no header says what it is.
   init(
-    _ title: String, _ container: TracedCards, _ draft: CardDraft, kinds: [String], frames: FrameRate,
+    _ title: String, _ container: TracedCards, kinds: [String], frames: FrameRate,
     to sink: ByteSink?, at instant: Instant
   ) throws(RecordingError) {
     guard Recordings.canSay(title: title) else { throw .title }
-    (self.title, self.frames, scene) = (title, frames, CardScene(container, draft))
+    (self.title, self.frames, scene) = (title, frames, CardScene(container))
     tape = Tape(to: sink, at: instant)
     names.cards.declare(kinds: kinds, of: container.cards)
     names.cardsModel = scene.model

@@ -72,7 +72,7 @@ extension OverlayTape {
   /// - Returns: The same cards anew, as a replay begins with them.
   mutating func declare(_ cards: CardsOnLayer, kinds: [String]) throws(RecordingError) -> CardsOnLayer {
     guard !cards.container.isMoving, !cards.container.isDragging else { throw .moving }
-    let scene = cards.container.scene
+    let scene = CardScene(cards.container)
     guard let fresh = try? scene.container(), !cards.layer.layer.isStandard else { throw .unsayable }
     guard fresh.digest == cards.container.digest else { throw .remembering }
     self.cards = (CardsDeclaration(layer: cards.layer.layer, scene: scene), cards.layer.overlay)

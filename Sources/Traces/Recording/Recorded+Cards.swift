@@ -34,14 +34,14 @@ extension Recorded where Model: CardContainer {
   ///   - make: Makes it at a time (the host's for the model, 0 for the trace); `nil` where that cannot be.
   ///   - traced: What a trace calls it.
   private mutating func begin(
-    _ title: String, _ draft: CardDraft, kinds: [String], frames: FrameRate, to sink: ByteSink?, at instant: Instant,
+    _ title: String, kinds: [String], frames: FrameRate, to sink: ByteSink?, at instant: Instant,
     _ make: (Instant) -> Model?, as traced: (Model) -> TracedCards
   ) throws(RecordingError) {
     guard !isRecording else { throw .running }
     guard !model.isMoving, !model.isDragging else { throw .moving }
     guard let fresh = make(instant), let first = make(.zero) else { throw .unsayable }
     guard fresh.digest == model.digest else { throw .remembering }
-    cards = try CardTape(title, traced(first), draft, kinds: kinds, frames: frames, to: sink, at: instant)
+    cards = try CardTape(title, traced(first), kinds: kinds, frames: frames, to: sink, at: instant)
     model = fresh
   }
 
@@ -67,10 +67,10 @@ extension Recorded where Model == SwipeDeck {
     _ title: String = "", kinds: [String] = [], frames: FrameRate = .standard, to sink: ByteSink? = nil,
     at instant: Instant
   ) throws(RecordingError) {
-    let (configuration, list) = (model.configuration, model.cards)
+    let (configuration, around, list) = (model.configuration, model.surroundings, model.cards)
     try begin(
-      title, CardDraft(configuration), kinds: kinds, frames: frames, to: sink, at: instant,
-      { try? SwipeDeck(configuration, cards: list, at: $0) }, as: { .deck($0) })
+      title, kinds: kinds, frames: frames, to: sink, at: instant,
+      { try? SwipeDeck(configuration, in: around, cards: list, at: $0) }, as: { .deck($0) })
   }
 
   /// Ends the recording.
@@ -104,10 +104,11 @@ extension Recorded where Model == CardBrowser {
     _ title: String = "", kinds: [String] = [], frames: FrameRate = .standard, to sink: ByteSink? = nil,
     at instant: Instant
   ) throws(RecordingError) {
-    let (configuration, list) = (model.configuration, model.cards)
+    let (configuration, around, list) = (model.configuration, model.surroundings, model.cards)
+    let start = model.currentIndex ?? 0
     try begin(
-      title, CardDraft(configuration), kinds: kinds, frames: frames, to: sink, at: instant,
-      { try? CardBrowser(configuration, cards: list, at: $0) }, as: { .browser($0) })
+      title, kinds: kinds, frames: frames, to: sink, at: instant,
+      { try? CardBrowser(configuration, in: around, cards: list, start: start, at: $0) }, as: { .browser($0) })
   }
 
   /// Ends the recording.
@@ -142,11 +143,11 @@ extension Recorded where Model == CardCarousel {
     _ title: String = "", kinds: [String] = [], frames: FrameRate = .standard, to sink: ByteSink? = nil,
     at instant: Instant
   ) throws(RecordingError) {
-    var (configuration, list) = (model.configuration, model.cards)
-    configuration.start = model.currentIndex ?? configuration.start
+    let (configuration, around, list) = (model.configuration, model.surroundings, model.cards)
+    let start = model.currentIndex ?? 0
     try begin(
-      title, CardDraft(configuration), kinds: kinds, frames: frames, to: sink, at: instant,
-      { try? CardCarousel(configuration, cards: list, at: $0) }, as: { .carousel($0) })
+      title, kinds: kinds, frames: frames, to: sink, at: instant,
+      { try? CardCarousel(configuration, in: around, cards: list, start: start, at: $0) }, as: { .carousel($0) })
   }
 
   /// Ends the recording.

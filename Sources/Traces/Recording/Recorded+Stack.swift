@@ -264,15 +264,13 @@ extension Recorded where Model == OverlayStack {
     _ configuration: Configuration, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
     guard var cards = onLayer, let old = Configuration.present(in: cards.container) else { return CardEffects() }
-    var new = configuration
-    new.container = old.container
-    if new == old {
+    if configuration == old {
       _ = handle(.frame, at: instant)
     } else {
-      try cards.take(new, at: max(instant, model.now))
+      try cards.take(configuration, at: max(instant, model.now))
       _ = model.handle(.frame, at: instant)
       onLayer = cards
-      overlays?.note(onLayer: new.changes(from: old), of: cards.layer.overlay, at: instant, model)
+      overlays?.note(onLayer: configuration.changes(from: old), of: cards.layer.overlay, at: instant, model)
     }
     return onLayer?.state.effects ?? CardEffects()
   }

@@ -65,10 +65,10 @@ struct BrowserCommandTests {
 
   @Test("A flip turns the front card by π once, by command, by a tap and by a drag across")
   func flip() throws {
-    var configuration = BrowserSamples.standard
-    configuration.tapFlips = true
+    var setup = BrowserSamples.standard
+    setup.tapFlips = true
     for way in 0..<4 {
-      var host = try BrowserSamples.host("AAA", configuration)
+      var host = try BrowserSamples.host("AAA", setup)
       switch way {
       case 0: host.act(.flip)
       case 1: host.drag(Point2D(x: 0, y: 0))
@@ -106,9 +106,9 @@ struct BrowserCommandTests {
 
   @Test("Where drags do not flip, a drag across is nobody's; a horizontal one never turns a card")
   func lockedAxis() throws {
-    var configuration = BrowserSamples.standard
-    configuration.dragFlips = false
-    var host = try BrowserSamples.host("AAA", configuration)
+    var setup = BrowserSamples.standard
+    setup.dragFlips = false
+    var host = try BrowserSamples.host("AAA", setup)
     #expect(host.drag(Point2D(x: 0, y: 200)) == [.letGo(TouchID(9))])
     host = try BrowserSamples.host("AAA")
     host.pull(Point2D(x: -60, y: 0))
@@ -248,7 +248,7 @@ struct BrowserCommandTests {
       #expect(host.fault == nil)
     }
     for size in [Size2D(width: 0, height: 0), Size2D(width: 0, height: 700)] {
-      var host = try BrowserSamples.host("AAA", .standard(container: size, card: size))
+      var host = try BrowserSamples.host("AAA", .standard(in: size, card: size))
       host.drag(left: 300)
       #expect(host.effects.isEmpty)
       host.act(.next)
@@ -285,18 +285,18 @@ struct BrowserCommandTests {
   func configuration() throws {
     let undamped = try DampedSpring(response: 1, dampingRatio: 0)
     let slow = try DampedSpring(response: 20, dampingRatio: 1)
-    func error(_ change: (inout CardBrowserConfiguration) -> Void) -> CardConfigurationError.Reason? {
-      var configuration = BrowserSamples.standard
-      change(&configuration)
-      do { _ = try CardBrowser(configuration) } catch { return error.reason }
+    func error(_ change: (inout BrowserSetup) -> Void) -> CardConfigurationError.Reason? {
+      var setup = BrowserSamples.standard
+      change(&setup)
+      do { _ = try CardBrowser(setup, cards: CardList()) } catch { return error.reason }
       return nil
     }
     #expect(error { _ in } == nil)
     #expect(
       error { ($0.visibleCount, $0.shrink, $0.resistance, $0.slop) = (1, 0, .rubberBand(coefficient: 1), 0) } == nil)
     #expect(error { ($0.visibleCount, $0.shrink, $0.shade, $0.drop) = (8, 1, 1, 0) } == nil)
-    #expect(error { $0.container.width = .nan } == .container)
-    #expect(error { $0.card.height = -1 } == .card)
+    #expect(error { $0.size.width = .nan } == .container)
+    #expect(error { $0.card.width = .nan } == .cardWidth && error { $0.card.height = -1 } == .cardHeight)
     #expect(error { $0.visibleCount = 0 } == .visibleCount)
     #expect(error { $0.visibleCount = 9 } == .visibleCount)
     #expect(error { $0.shrink = 1.5 } == .shrink)

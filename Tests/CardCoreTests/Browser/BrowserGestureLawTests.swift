@@ -14,7 +14,7 @@ struct BrowserGestureLawTests {
     guard var host = BrowserHost(session) else { return nil }
     for step in session.steps { host.play(step) }
     if draw.below(2) == 0 { host.settle() }
-    draw.note("\(session.configuration)\n\(session.cards.map(\.id.rawValue))\n\(session.steps)")
+    draw.note("\(session.setup)\n\(session.cards.map(\.id.rawValue))\n\(session.steps)")
     draw.note("at \(host.browser.fractionalIndex)")
     return host
   }
@@ -109,7 +109,7 @@ struct BrowserGestureLawTests {
       host.act(.up(TouchID(1)))
       if before.current != host.browser.current { draw.label(0) }
       // What is less than half a pixel away is there.
-      let seen = 0.5 / before.configuration.scale
+      let seen = 0.5 / before.setup.scale
       return Verdict(fault: Self.jump(before, host.browser, seen).map { "up: \($0)" })
     }
   }
@@ -134,7 +134,7 @@ struct BrowserGestureLawTests {
         if isUnseen, Self.isUnseen(id, same, other, limit) { continue }
         let way = max((pose.center.x - same.center.x).magnitude, (pose.center.y - same.center.y).magnitude)
         if pose.opacity > 0, way > points + 1e-6 { return "card \(id.rawValue) by \(way)" }
-        let turned = (pose.turn - same.turn).magnitude * before.configuration.card.width / 2
+        let turned = (pose.turn - same.turn).magnitude * before.setup.card.width / 2
         if !mayTurn, turned > points + 1e-6 { return "card \(id.rawValue) turned" }
       }
     }

@@ -51,7 +51,7 @@ extension BrowserSession {
   /// The same with twice the lengths.
   var doubled: BrowserSession {
     var session = self
-    session.configuration = configuration.doubled
+    session.setup = setup.doubled
     for index in steps.indices { session.steps[index].event = steps[index].event.doubled }
     return session
   }
@@ -59,7 +59,7 @@ extension BrowserSession {
   /// With the same thresholds either way.
   var symmetric: BrowserSession {
     var session = self
-    session.configuration.retreat = configuration.advance
+    session.setup.retreat = setup.advance
     return session
   }
 }
@@ -78,20 +78,20 @@ extension CardLength {
   }
 }
 
-extension CardBrowserConfiguration {
-  var doubled: CardBrowserConfiguration {
-    var configuration = self
-    configuration.container = container.doubled
-    configuration.card = card.doubled
-    configuration.drop *= 2
-    configuration.sink *= 2
-    configuration.slop *= 2
-    configuration.scale /= 2
-    configuration.advance = advance.doubled
-    configuration.retreat = retreat.doubled
-    configuration.flip = flip.doubled
-    configuration.release = ReleaseRule(flick: release.flick.map { 2 * $0 }, comparison: release.comparison)
-    return configuration
+extension BrowserSetup {
+  var doubled: BrowserSetup {
+    var setup = self
+    setup.size = self.size.doubled
+    setup.card = self.card.doubled
+    setup.drop *= 2
+    setup.sink *= 2
+    setup.slop *= 2
+    setup.scale /= 2
+    setup.advance = self.advance.doubled
+    setup.retreat = self.retreat.doubled
+    setup.flip = self.flip.doubled
+    setup.release = ReleaseRule(flick: self.release.flick.map { 2 * $0 }, comparison: self.release.comparison)
+    return setup
   }
 }
 

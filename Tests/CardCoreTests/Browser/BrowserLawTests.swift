@@ -125,7 +125,7 @@ struct BrowserLawTests {
         let told = one.play(step)
         if told.contains(where: \.isCommit) { draw.label(0) }
         other.instant = Instant(nanoseconds: one.instant.nanoseconds + 10_000_000_000)
-        other.act(step.event.mirrored(in: session.configuration.container.width, last: last))
+        other.act(step.event.mirrored(in: session.setup.size.width, last: last))
         let (left, right) = (one.browser, other.browser)
         let isMirrored = left.track.pages(at: left.now) == -right.track.pages(at: right.now)
         guard left.currentPlace == last - right.currentPlace, isMirrored else {

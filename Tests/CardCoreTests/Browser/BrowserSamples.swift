@@ -4,18 +4,17 @@ import Kinetics
 
 /// What the tests of single behaviours share.
 enum BrowserSamples {
-  static let standard = CardBrowserConfiguration.standard(
-    container: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400))
-  static let classic = CardBrowserConfiguration.classic(
-    container: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400))
+  static let standard = BrowserSetup.standard(
+    in: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400))
+  static let classic = BrowserSetup.classic(in: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400))
 
   /// Cards with the ids 0…, their kinds by letters.
   static func cards(_ kinds: String) -> [Card] {
     kinds.unicodeScalars.enumerated().map { Card(CardID($0.offset), kind: CardKind(Int($0.element.value) - 65)) }
   }
 
-  static func host(_ kinds: String, _ configuration: CardBrowserConfiguration = standard) throws -> BrowserHost {
-    BrowserHost(try CardBrowser(configuration, cards: CardList(cards(kinds))))
+  static func host(_ kinds: String, _ setup: BrowserSetup = standard) throws -> BrowserHost {
+    BrowserHost(try CardBrowser(setup, cards: CardList(cards(kinds))))
   }
 }
 
@@ -40,7 +39,7 @@ extension BrowserHost {
   mutating func dragFlattened(by points: Double, in milliseconds: Int64, pause: Int64 = 100) throws {
     down()
     var flat = browser.configuration
-    flat.card.height = 0
+    flat.cardHeight = .points(0)
     _ = try browser.reconfigure(flat, at: instant)
     move(Point2D(x: 0, y: points), in: milliseconds, count: 10)
     play(.init(wait: pause, event: .up(TouchID(9))))

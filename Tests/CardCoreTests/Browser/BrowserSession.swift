@@ -3,7 +3,7 @@ import Kinetics
 
 @testable import CardCore
 
-/// A configuration, cards, and what a host then did, in order: all that a law of the browser may depend on.
+/// A setup, cards, and what a host then did, in order: all that a law of the browser may depend on.
 struct BrowserSession {
   struct Step {
     /// Milliseconds after the step before.
@@ -11,14 +11,14 @@ struct BrowserSession {
     var event: CardEvent
   }
 
-  var configuration: CardBrowserConfiguration
+  var setup: BrowserSetup
   var cards: [Card]
   var steps: [Step] = []
 
   /// The browser before the first step; `nil` where it cannot be.
   var browser: CardBrowser? {
     guard let list = try? CardList(cards) else { return nil }
-    return try? CardBrowser(configuration, cards: list)
+    return try? CardBrowser(setup, cards: list)
   }
 }
 
@@ -51,21 +51,19 @@ struct BrowserDraw {
     self.mix = mix
     let container = Size2D(width: draw.pick(390, 256, 1024), height: draw.pick(844, 512))
     let card = Size2D(width: draw.pick(300, 128, 500), height: draw.pick(400, 640))
-    var configuration =
-      draw.below(3) == 2
-      ? CardBrowserConfiguration.classic(container: container, card: card)
-      : CardBrowserConfiguration.standard(container: container, card: card)
-    configuration.visibleCount = draw.pick(3, 1, 2, 5)
-    configuration.dragFlips = mix.contains(.flips) && draw.below(4) > 0
-    configuration.tapFlips = mix.contains(.flips) && draw.below(2) == 1
-    configuration.slop = draw.pick(10, 0, 4)
+    var setup: BrowserSetup =
+      draw.below(3) == 2 ? .classic(in: container, card: card) : .standard(in: container, card: card)
+    setup.visibleCount = draw.pick(3, 1, 2, 5)
+    setup.dragFlips = mix.contains(.flips) && draw.below(4) > 0
+    setup.tapFlips = mix.contains(.flips) && draw.below(2) == 1
+    setup.slop = draw.pick(10, 0, 4)
     if draw.below(4) == 3, let spring = try? DampedSpring(response: 0.35, dampingRatio: 0.5) {
-      configuration.spring = spring
+      setup.spring = spring
     }
     let kinds = 1 + draw.below(3)
     ids = Array(0..<draw.pick(5, 0, 1, 2, 3, 8))
     session = BrowserSession(
-      configuration: configuration, cards: ids.map { Card(CardID($0), kind: CardKind(draw.below(kinds))) })
+      setup: setup, cards: ids.map { Card(CardID($0), kind: CardKind(draw.below(kinds))) })
   }
 
   static func session(_ mix: BrowserSession.Mix, atMost limit: Int = 40, _ draw: inout Draw) -> BrowserSession {
@@ -113,7 +111,7 @@ struct BrowserDraw {
 
 extension BrowserDraw {
   private mutating func point(_ draw: inout Draw) -> Point2D {
-    let size = session.configuration.container
+    let size = session.setup.size
     return Point2D(x: draw.grid(1, size.width - 1), y: draw.grid(1, size.height - 1))
   }
 

@@ -18,9 +18,8 @@ struct BrowserTests {
 
   @Test("The sample of the documentation")
   func sample() throws {
-    var browser = try CardBrowser(
-      .standard(container: Size2D(width: 390, height: 844), card: Size2D(width: 300, height: 400)),
-      cards: CardList(count: 5))
+    let surroundings = Surroundings(size: Size2D(width: 390, height: 844))
+    var browser = try CardBrowser(.standard, in: surroundings, cards: CardList(count: 5))
     var effects = browser.handle(.next, at: .zero)
     #expect(effects[0] == .becameCurrent(CardID(1)))
     #expect(effects[1] == .bound(CardSlot(3), CardID(3)))
@@ -32,7 +31,7 @@ struct BrowserTests {
     #expect(effects[1] == .settled)
     #expect(effects.count == 2)
     #expect(browser.fractionalIndex == 1)
-    #expect(CardBrowserConfiguration.standard(container: browser.size, card: browser.size).visibleCount == 3)
+    #expect(CardBrowserConfiguration.standard.visibleCount == 3)
   }
 
   @Test("Kinds A B B B A A: three advances bind 3, 4 and 5, each exactly once", arguments: [0, 40, 5000])
@@ -107,7 +106,7 @@ struct BrowserTests {
       #expect(pose.rotation == 0)
     }
     #expect(host.browser.pose(of: CardID(3)) == nil)
-    let parked = host.browser.geometry.pose(depth: -1, sight: 3, reach: 1, BrowserSamples.standard)
+    let parked = host.browser.geometry.pose(depth: -1, sight: 3, reach: 1, BrowserSamples.standard.configuration)
     #expect(parked.center == Point2D(x: -host.browser.geometry.half, y: 522))
   }
 
@@ -116,8 +115,9 @@ struct BrowserTests {
     check("Parked", runs: 400) { draw in
       let container = Size2D(width: draw.grid(1, 2000, step: 0.5), height: 800)
       let card = Size2D(width: draw.grid(0, 2000, step: 0.5), height: draw.grid(0, 2000, step: 0.5))
-      let configuration = CardBrowserConfiguration.standard(container: container, card: card)
-      let pose = BrowserGeometry(configuration).pose(depth: -1, sight: 3, reach: 1, configuration)
+      let setup = BrowserSetup.standard(in: container, card: card)
+      let pose = BrowserGeometry(setup.configuration, in: setup.surroundings).pose(
+        depth: -1, sight: 3, reach: 1, setup.configuration)
       let (across, down) = (Numerics.cos(pose.rotation).magnitude, Numerics.sin(pose.rotation).magnitude)
       let edge = pose.center.x + (card.width * across + card.height * down) / 2
       return edge.magnitude < 1e-9 ? .holds : .fails("\(card) in \(container) ends at \(edge)")
@@ -160,11 +160,11 @@ struct BrowserTests {
 
   @Test("A flick of 800 commits, a slower one does not, one against the drag cancels; classic strictly")
   func flick() throws {
-    for (configuration, speed, commits) in [
+    for (setup, speed, commits) in [
       (BrowserSamples.standard, 800.0, true), (BrowserSamples.standard, 799.0, false),
       (BrowserSamples.classic, 800, false), (BrowserSamples.classic, 801, true),
     ] {
-      var host = try BrowserSamples.host("AAAA", configuration)
+      var host = try BrowserSamples.host("AAAA", setup)
       // Two samples 20 ms apart, and a long pause before, give the speed of their difference.
       host.play(.init(wait: 0, event: .down(TouchID(1), Point2D(x: 195, y: 400))))
       host.play(.init(wait: 60, event: .move(TouchID(1), Point2D(x: 175, y: 400))))

@@ -59,7 +59,7 @@ struct BrowserTrackLawTests {
           let card = browser.track.placement(of: id)
           guard card?.seat == nil, card?.shift == Track(at: 0), card?.fade == Track(at: 0) else { continue }
           let depth = Double(browser.cards.index(of: id) ?? 0) - browser.fractionalIndex
-          let fault = BrowserFormula(browser.configuration).fault(in: pose, at: depth)
+          let fault = BrowserFormula(browser.setup).fault(in: pose, at: depth)
           if let fault { return .fails("depth \(depth) after \(step): \(fault)") }
         }
       }
@@ -180,13 +180,13 @@ struct BrowserModel {
 
 /// The poses by the formulas of `CardBrowser`, with the system's sine and cosine.
 struct BrowserFormula {
-  let configuration: CardBrowserConfiguration
+  let setup: BrowserSetup
   let half: Double
   let travel: Double
 
-  init(_ configuration: CardBrowserConfiguration) {
-    self.configuration = configuration
-    let (width, card) = (configuration.container.width, configuration.card)
+  init(_ setup: BrowserSetup) {
+    self.setup = setup
+    let (width, card) = (setup.size.width, setup.card)
     // Halved between no box and the widest one, until the box at the tilt of its own place ends at the edge.
     var (near, far) = (0.0, (card.width * card.width + card.height * card.height).squareRoot() / 2)
     for _ in 0..<80 {
@@ -200,7 +200,7 @@ struct BrowserFormula {
   }
 
   func fault(in pose: CardPose, at depth: Double) -> String? {
-    let (width, height) = (configuration.container.width, configuration.container.height)
+    let (width, height) = (setup.size.width, setup.size.height)
     let parked = min(max(-depth, 0), 1)
     let x = width / 2 - parked * travel
     let wanted: [(String, Double, Double)] = [
@@ -210,9 +210,9 @@ struct BrowserFormula {
       ("scale down", pose.scaleY, 1),
       ("tilt", pose.rotation, depth < 0 && width > 0 ? (x - width / 2) / (4 * width) : 0),
       ("mask", pose.mask, 0.1 * min(max(depth, 0), 1)),
-      ("opacity", pose.opacity, min(max(Double(configuration.visibleCount) - depth, 0), 1)),
+      ("opacity", pose.opacity, min(max(Double(setup.visibleCount) - depth, 0), 1)),
     ]
     for (name, value, formula) in wanted where abs(value - formula) > 1e-9 { return "\(name) \(value), not \(formula)" }
-    return pose.size == configuration.card ? nil : "another size"
+    return pose.size == setup.card ? nil : "another size"
   }
 }

@@ -9,7 +9,7 @@ struct CarouselAllocationTests {
   @Test("Drags, flicks, steps, far scrolls, removals and their undoing, frames, poses", arguments: [10, 1_000_000])
   func events(count: Int) throws {
     var carousel = try CardCarousel(
-      .standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: count))
+      .standard(in: Size2D(width: 400, height: 600)), cards: CardList(count: count))
     var now = Instant.zero
     var (sum, heard) = (0.0, 0)
     func send(_ event: CardEvent) {
@@ -49,7 +49,7 @@ struct CarouselAllocationTests {
   @Test("The first drag and the first removal neither")
   func first() throws {
     func first() throws -> (allocations: Int, heard: Int, undos: Int) {
-      var carousel = try CardCarousel(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 3))
+      var carousel = try CardCarousel(.standard(in: Size2D(width: 400, height: 600)), cards: CardList(count: 3))
       var heard = 0
       let before = allocation_counter_count()
       heard += carousel.handle(.down(TouchID(1), Point2D(x: 200, y: 500)), at: .zero).count

@@ -305,7 +305,7 @@ struct CarouselEditTests {
 
   @Test("What a configuration cannot be, by its field")
   func configuration() throws {
-    func error(_ change: (inout CardCarouselConfiguration) -> Void) -> CardConfigurationError.Reason? {
+    func error(_ change: (inout CarouselSetup) -> Void) -> CardConfigurationError.Reason? {
       do {
         _ = try CarouselHand(count: 3, change)
         return nil
@@ -314,8 +314,8 @@ struct CarouselEditTests {
     #expect(
       error { ($0.switching, $0.resistance, $0.slop, $0.shrink) = (.hysteresis(1), .rubberBand(coefficient: 1), 0, 1) }
         == nil)
-    #expect(error { $0.container.width = -1 } == .container)
-    #expect(error { $0.container.height = .nan } == .container)
+    #expect(error { $0.size.width = -1 } == .container)
+    #expect(error { $0.size.height = .nan } == .container)
     #expect(error { $0.page = .fraction(0) } == .page)
     #expect(error { $0.page = .points(-3) } == .page)
     #expect(error { $0.page = .points(0) } == .page)

@@ -85,15 +85,15 @@ struct CarouselPropertyTests {
   func mirror() {
     law("Mirror", CardScript.fingers) { drawn in
       // A removed card's successor follows it, never its predecessor: cards are lifted, and none is removed.
-      var configuration = drawn.configuration
-      configuration.removal?.distance = .points(0x1p30)
-      configuration.removal?.release = ReleaseRule(flick: nil)
+      var setup = drawn.setup
+      setup.removal?.distance = .points(0x1p30)
+      setup.removal?.release = ReleaseRule(flick: nil)
       let count = min(drawn.count, 4)
-      configuration.start = min(configuration.start, max(count - 1, 0))
-      var one = try CardCarousel(configuration, cards: CardList(count: count))
-      configuration.start = max(count - 1 - configuration.start, 0)
+      setup.start = min(setup.start, max(count - 1, 0))
+      var one = try CardCarousel(setup, cards: CardList(count: count))
+      setup.start = max(count - 1 - setup.start, 0)
       let reversed = (0..<count).reversed().map { Card(CardID($0)) }
-      var other = try CardCarousel(configuration, cards: CardList(reversed))
+      var other = try CardCarousel(setup, cards: CardList(reversed))
       var (fault, isTie) = (String?.none, false)
       var images = drawn.script.mirrored(width: 400).steps[...]
       drawn.script.watch(&one) { step, _, one in
@@ -130,18 +130,18 @@ struct CarouselPropertyTests {
   @Test("Scale: in a world twice as large everything is twice as large")
   func scale() {
     law("Scale", CardScript.usual) { drawn in
-      var configuration = drawn.configuration
+      var setup = drawn.setup
       // Speeds are limited to 8,000 points per second in either world: nobody comes near.
-      configuration.velocityStrategy = .difference
+      setup.velocityStrategy = .difference
       var script = drawn.script
       for index in script.steps.indices { script.steps[index].wait += 24 }
-      var one = try CardCarousel(configuration, cards: CardList(count: drawn.count))
-      guard case .points(let page) = configuration.page else { return "no page in points" }
-      configuration.container = Size2D(width: 800, height: 1200)
-      configuration.page = .points(2 * page)
-      (configuration.flick, configuration.slop, configuration.scale) = (1000, 20, 1)
-      configuration.removal?.release = ReleaseRule(flick: 1000)
-      var other = try CardCarousel(configuration, cards: CardList(count: drawn.count))
+      var one = try CardCarousel(setup, cards: CardList(count: drawn.count))
+      guard case .points(let page) = setup.page else { return "no page in points" }
+      setup.size = Size2D(width: 800, height: 1200)
+      setup.page = .points(2 * page)
+      (setup.flick, setup.slop, setup.scale) = (1000, 20, 1)
+      setup.removal?.release = ReleaseRule(flick: 1000)
+      var other = try CardCarousel(setup, cards: CardList(count: drawn.count))
       var fault: String?
       var images = script.scaled(by: 2).steps[...]
       script.watch(&one) { step, heard, one in

@@ -8,11 +8,11 @@ import Testing
 typealias CarouselHand = CardHand<CardCarousel>
 
 extension CarouselHand {
-  init(count: Int, at start: Int = 0, _ change: (inout CardCarouselConfiguration) -> Void = { _ in }) throws {
-    var configuration = CardCarouselConfiguration.standard(container: Size2D(width: 400, height: 600))
-    configuration.start = start
-    change(&configuration)
-    self.init(container: try CardCarousel(configuration, cards: CardList(count: count)))
+  init(count: Int, at start: Int = 0, _ change: (inout CarouselSetup) -> Void = { _ in }) throws {
+    var setup = CarouselSetup.standard(in: Size2D(width: 400, height: 600))
+    setup.start = start
+    change(&setup)
+    self.init(container: try CardCarousel(setup, cards: CardList(count: count)))
   }
 
   var carousel: CardCarousel {
@@ -63,25 +63,25 @@ extension CardCarousel {
 
 /// A random carousel on a dyadic grid, with a script for it.
 struct CarouselCase: CustomStringConvertible {
-  var configuration: CardCarouselConfiguration
+  var setup: CarouselSetup
   var count: Int
   var script: CardScript
 
   init(_ draw: inout Draw, _ verbs: Verbs<CardScript.Verb>, atMost limit: Int = 60) {
-    configuration = draw.below(3) == 2 ? .classic(container: Self.size) : .standard(container: Self.size)
-    configuration.page = draw.below(2) == 0 ? .points(256) : .points(320)
-    if draw.once(in: 5) { configuration.removal = nil }
+    setup = draw.below(3) == 2 ? .classic(in: Self.size) : .standard(in: Self.size)
+    setup.page = draw.below(2) == 0 ? .points(256) : .points(320)
+    if draw.once(in: 5) { setup.removal = nil }
     count = draw.once(in: 8) ? draw.below(3) : 3 + draw.below(9)
-    configuration.start = draw.below(max(count, 1))
+    setup.start = draw.below(max(count, 1))
     var scripter = CardScripter(size: Self.size, ids: 12)
     script = scripter.script(&draw, verbs, atMost: limit)
   }
 
   static let size = Size2D(width: 400, height: 600)
 
-  func carousel() throws -> CardCarousel { try CardCarousel(configuration, cards: CardList(count: count)) }
+  func carousel() throws -> CardCarousel { try CardCarousel(setup, cards: CardList(count: count)) }
 
   var description: String {
-    "\(count) cards, start \(configuration.start), \(configuration.paging), \(configuration.removal != nil)\n\(script)"
+    "\(count) cards, start \(setup.start), \(setup.paging), \(setup.removal != nil)\n\(script)"
   }
 }

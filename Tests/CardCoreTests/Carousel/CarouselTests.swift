@@ -8,8 +8,8 @@ import Timing
 struct CarouselTests {
   @Test("The sample of its documentation")
   func sample() throws {
-    var carousel = try CardCarousel(
-      .standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 1_000_000))
+    let surroundings = Surroundings(size: Size2D(width: 400, height: 600))
+    var carousel = try CardCarousel(.standard, in: surroundings, cards: CardList(count: 1_000_000))
     _ = carousel.handle(.moveTo(index: 3), at: .zero)
     #expect(carousel.currentIndex == 3 && carousel.window == 2..<6)
     _ = carousel.handle(.remove(CardID(2)), at: carousel.restTime)
@@ -47,7 +47,7 @@ struct CarouselTests {
   @Test("Classic: the nearest page is current, half way the former")
   func round() throws {
     var hand = try CarouselHand(count: 8, at: 3) {
-      $0 = .classic(container: $0.container); $0.start = 3
+      $0 = .classic(in: $0.size); $0.start = 3
     }
     hand.drag(x: -160)
     #expect(hand.carousel.currentIndex == 3)
@@ -247,9 +247,9 @@ struct CarouselTests {
   @Test("A card is seen up to the page where its side leaves the container: one page away at least, two at most")
   func sight() {
     func sight(_ width: Double, _ page: CardLength) -> Double {
-      var configuration = CardCarouselConfiguration.standard(container: Size2D(width: width, height: 600))
-      configuration.page = page
-      return CarouselMetrics(configuration).measure.before
+      var setup = CarouselSetup.standard(in: Size2D(width: width, height: 600))
+      setup.page = page
+      return CarouselMetrics(setup.configuration, in: setup.surroundings).measure.before
     }
     #expect(sight(400, .fraction(0.8)) == 1.125 && sight(400, .points(100)) == 2 && sight(400, .points(900)) == 1)
     #expect(sight(2, .fraction(0.5)) == 1.5 && sight(0, .fraction(0.5)) == 2)

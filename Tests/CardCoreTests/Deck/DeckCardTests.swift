@@ -10,7 +10,7 @@ struct DeckCardTests {
   @Test("The first commit allocates nothing either", .enabled(if: AllocationCheck.isMeaningful))
   func firstAllocations() throws {
     func first() throws -> (allocations: Int, heard: Int, history: Int) {
-      var deck = try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 3))
+      var deck = try SwipeDeck(.standard(in: Size2D(width: 400, height: 600)), cards: CardList(count: 3))
       let before = allocation_counter_count()
       let heard = deck.handle(.swipe(.right), at: .zero).count
       return (allocation_counter_count() - before, heard, deck.undoCount)
@@ -85,7 +85,7 @@ struct DeckCardTests {
 
   @Test("An insertion makes room for all cards to go", .enabled(if: AllocationCheck.isMeaningful))
   func room() throws {
-    var deck = try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 6))
+    var deck = try SwipeDeck(.standard(in: Size2D(width: 400, height: 600)), cards: CardList(count: 6))
     var heard = 0
     for _ in 0..<6 { heard += deck.handle(.swipe(.right), at: .zero).count }
     deck.settle()

@@ -299,18 +299,20 @@ struct DeckCommandTests {
 
   @Test("A configuration that cannot be names its field")
   func configuration() {
-    func error(_ change: (inout SwipeDeckConfiguration) -> Void) -> CardConfigurationError.Reason? {
-      var configuration = SwipeDeckConfiguration.standard(container: Size2D(width: 400, height: 600))
-      change(&configuration)
+    func error(_ change: (inout DeckSetup) -> Void) -> CardConfigurationError.Reason? {
+      var setup = DeckSetup.standard(in: Size2D(width: 400, height: 600))
+      change(&setup)
       do {
-        _ = try SwipeDeck(configuration, cards: CardList())
+        _ = try SwipeDeck(setup, cards: CardList())
         return nil
       } catch { return error.reason }
     }
-    #expect(error { _ in } == nil && error { $0.container.width = 0 } == nil)
+    #expect(error { _ in } == nil && error { $0.size.width = 0 } == nil)
     #expect(error { ($0.visibleCount, $0.slop, $0.sag) = (1, 0, 0) } == nil && error { $0.visibleCount = 8 } == nil)
-    #expect(error { $0.container.width = -1 } == .container && error { $0.container.height = .nan } == .container)
-    #expect(error { $0.cardWidth = .points(.infinity) } == .card && error { $0.cardHeight = .fraction(-1) } == .card)
+    #expect(error { $0.size.width = -1 } == .container && error { $0.size.height = .nan } == .container)
+    #expect(
+      error { $0.cardWidth = .points(.infinity) } == .cardWidth
+        && error { $0.cardHeight = .fraction(-1) } == .cardHeight)
     #expect(error { $0.inset.width = -1 } == .inset && error { $0.origin.x = .nan } == .origin)
     #expect(error { $0.sag = -1 } == .sag)
     #expect(error { $0.visibleCount = 0 } == .visibleCount && error { $0.visibleCount = 9 } == .visibleCount)
@@ -334,7 +336,7 @@ struct DeckCommandTests {
 
   @Test("A drag, a commit, an undo, a frame allocate nothing", .enabled(if: AllocationCheck.isMeaningful))
   func allocations() throws {
-    var deck = try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 1000))
+    var deck = try SwipeDeck(.standard(in: Size2D(width: 400, height: 600)), cards: CardList(count: 1000))
     var (now, sum) = (Int64(0), 0)
     func session(_ deck: inout SwipeDeck) {
       for step in 0..<200 {

@@ -46,11 +46,11 @@ struct DeckLawTests {
   func mirror() {
     check("Mirror", runs: Self.runs) { draw in
       guard var deck = DeckDraw.deck(&draw, symmetric: true) else { return .discarded }
-      var configuration = deck.configuration
-      configuration.thresholds.left = deck.configuration.thresholds.right
-      configuration.thresholds.right = deck.configuration.thresholds.left
-      configuration.directions = Self.mirrored(configuration.directions)
-      guard var other = try? SwipeDeck(configuration, cards: deck.cards) else { return .discarded }
+      var setup = deck.setup
+      setup.thresholds.left = deck.configuration.thresholds.right
+      setup.thresholds.right = deck.configuration.thresholds.left
+      setup.directions = Self.mirrored(setup.directions)
+      guard var other = try? SwipeDeck(setup, cards: deck.cards) else { return .discarded }
       // Half a point aside, so that no finger stands on a side of a card at rest.
       let script = DeckDraw.script(&draw).shifted(x: 0.5)
       let heard = script.rehearse(on: &deck).map(Self.mirrored)
@@ -90,8 +90,8 @@ struct DeckLawTests {
     check("Scale", runs: Self.runs) { draw in
       guard let deck = DeckDraw.deck(&draw) else { return .discarded }
       // A small world, so that no velocity reaches the cap.
-      guard var small = try? SwipeDeck(deck.configuration.scaled(by: 0.125), cards: deck.cards),
-        var large = try? SwipeDeck(deck.configuration.scaled(by: 0.25), cards: deck.cards)
+      guard var small = try? SwipeDeck(deck.setup.scaled(by: 0.125), cards: deck.cards),
+        var large = try? SwipeDeck(deck.setup.scaled(by: 0.25), cards: deck.cards)
       else { return .discarded }
       let script = DeckDraw.script(&draw)
       var reaches: [CardID: Double] = [:]
@@ -260,21 +260,21 @@ extension CardEvent {
   }
 }
 
-extension SwipeDeckConfiguration {
+extension DeckSetup {
   /// With all lengths that many times as large.
-  func scaled(by factor: Double) -> SwipeDeckConfiguration {
+  func scaled(by factor: Double) -> DeckSetup {
     var copy = self
     func scaled(_ size: Size2D) -> Size2D { Size2D(width: size.width * factor, height: size.height * factor) }
     func scaled(_ length: CardLength) -> CardLength {
       if case .points(let points) = length { .points(points * factor) } else { length }
     }
-    (copy.container, copy.inset) = (scaled(container), scaled(inset))
-    (copy.cardWidth, copy.cardHeight) = (scaled(cardWidth), scaled(cardHeight))
-    (copy.thresholds.left, copy.thresholds.right) = (scaled(thresholds.left), scaled(thresholds.right))
+    (copy.size, copy.inset) = (scaled(self.size), scaled(self.inset))
+    (copy.cardWidth, copy.cardHeight) = (scaled(self.cardWidth), scaled(self.cardHeight))
+    (copy.thresholds.left, copy.thresholds.right) = (scaled(self.thresholds.left), scaled(self.thresholds.right))
     copy.release = ReleaseRule(
-      flick: release.flick.map { $0 * factor }, leastTravel: release.leastTravel * factor,
-      comparison: release.comparison)
-    (copy.sag, copy.slop, copy.scale) = (sag * factor, slop * factor, scale / factor)
+      flick: self.release.flick.map { $0 * factor }, leastTravel: self.release.leastTravel * factor,
+      comparison: self.release.comparison)
+    (copy.sag, copy.slop, copy.scale) = (self.sag * factor, self.slop * factor, self.scale / factor)
     return copy
   }
 }

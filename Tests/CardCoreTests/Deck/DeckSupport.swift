@@ -7,10 +7,10 @@ import Kinetics
 typealias DeckHand = CardHand<SwipeDeck>
 
 extension DeckHand {
-  init(count: Int = 5, _ change: (inout SwipeDeckConfiguration) -> Void = { _ in }) throws {
-    var configuration = SwipeDeckConfiguration.standard(container: Size2D(width: 400, height: 600))
-    change(&configuration)
-    self.init(container: try SwipeDeck(configuration, cards: CardList(count: count)))
+  init(count: Int = 5, _ change: (inout DeckSetup) -> Void = { _ in }) throws {
+    var setup = DeckSetup.standard(in: Size2D(width: 400, height: 600))
+    change(&setup)
+    self.init(container: try SwipeDeck(setup, cards: CardList(count: count)))
   }
 
   var deck: SwipeDeck {
@@ -128,11 +128,18 @@ struct DeckWatch {
     case .down(let id, let point): return point.isValid ? (fingers.contains(id) ? .duplicate : nil) : .notFinite
     case .move(let id, let point): return point.isValid ? (fingers.contains(id) ? nil : .unknown) : .notFinite
     case .up(let id), .cancel(let id): return fingers.contains(id) ? nil : .unknown
-    case .resize(let size):
-      if ![size.width, size.height].allSatisfy({ $0.magnitude <= 0x1p40 }) { return .notFinite }
-      return size.width < 0 || size.height < 0 ? .invalid : nil
+    case .resize(let size): return refusal(of: [size.width, size.height])
+    case .surroundings(let around):
+      let edges = [around.safeArea.top, around.safeArea.left, around.safeArea.bottom, around.safeArea.right]
+      let lengths = [around.size.width, around.size.height, around.keyboard, around.scale] + edges
+      return refusal(of: lengths) ?? (around.scale == 0 ? .invalid : nil)
     case .frame, .reloadAll: return nil
     }
+  }
+
+  private func refusal(of lengths: [Double]) -> EventRejection? {
+    if !lengths.allSatisfy({ $0.magnitude <= 0x1p40 }) { return .notFinite }
+    return lengths.contains { $0 < 0 } ? .invalid : nil
   }
 
   private mutating func edit(by event: CardEvent, isRejected: Bool) {
@@ -149,7 +156,8 @@ struct DeckWatch {
     case .reorder(let id, let index):
       if let from = order.firstIndex(of: id.rawValue) { order.insert(order.remove(at: from), at: index) }
     case .up(let id), .cancel(let id): fingers.remove(id)
-    case .frame, .down, .move, .command, .reload, .reloadAll, .directions, .refusals, .resize: break
+    case .frame, .down, .move, .command, .reload, .reloadAll, .directions, .refusals, .resize, .surroundings:
+      break
     }
   }
 
@@ -211,19 +219,19 @@ enum DeckDraw {
   static let size = Size2D(width: 400, height: 600)
 
   static func deck(_ draw: inout Draw, symmetric: Bool = false) -> SwipeDeck? {
-    var configuration = SwipeDeckConfiguration.standard(container: size)
-    if draw.once(in: 4) { configuration = .classic(container: size) }
-    if symmetric || draw.once(in: 2) { configuration.cardWidth = .fraction(1) }
-    configuration.visibleCount = draw.pick([3, 1, 2, 5, 8], else: 3)
-    configuration.directions = draw.pick([.horizontal, .all, [.up, .right, .left], .vertical], else: .horizontal)
+    var setup = DeckSetup.standard(in: size)
+    if draw.once(in: 4) { setup = .classic(in: size) }
+    if symmetric || draw.once(in: 2) { setup.cardWidth = .fraction(1) }
+    setup.visibleCount = draw.pick([3, 1, 2, 5, 8], else: 3)
+    setup.directions = draw.pick([.horizontal, .all, [.up, .right, .left], .vertical], else: .horizontal)
     if !symmetric {
-      configuration.tilt = draw.pick([.plain, .touchedHalf, .none], else: .plain)
-      if draw.once(in: 4) { configuration.refusals = [.right] }
+      setup.tilt = draw.pick([.plain, .touchedHalf, .none], else: .plain)
+      if draw.once(in: 4) { setup.refusals = [.right] }
     }
-    configuration.fades = draw.once(in: 3)
-    configuration.inset = Size2D(width: draw.grid(0, 20, step: 5), height: draw.grid(0, 20, step: 5))
+    setup.fades = draw.once(in: 3)
+    setup.inset = Size2D(width: draw.grid(0, 20, step: 5), height: draw.grid(0, 20, step: 5))
     let cards = (0..<draw.below(12)).map { Card(CardID($0), kind: CardKind(draw.below(2))) }
-    return try? SwipeDeck(configuration, cards: CardList(cards))
+    return try? SwipeDeck(setup, cards: CardList(cards))
   }
 
   static func script(

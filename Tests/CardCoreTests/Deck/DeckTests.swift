@@ -8,7 +8,8 @@ import Timing
 struct DeckTests {
   @Test("The sample of its documentation")
   func sample() throws {
-    var deck = try SwipeDeck(.standard(container: Size2D(width: 400, height: 600)), cards: CardList(count: 5))
+    let surroundings = Surroundings(size: Size2D(width: 400, height: 600))
+    var deck = try SwipeDeck(.standard, in: surroundings, cards: CardList(count: 5))
     #expect(deck.current == CardID(0) && deck.shownIDs == [0, 1, 2])
     _ = deck.handle(.swipe(.right), at: .zero)
     #expect(deck.current == CardID(1) && deck.isLeaving(CardID(0)) && deck.direction(of: CardID(0)) == .right)
@@ -20,11 +21,12 @@ struct DeckTests {
   func samples() throws {
     let ways: CardDirections = [.left, .right]
     #expect(!ways.contains(.up) && ways.contains(.right))
-    var configuration = SwipeDeckConfiguration.standard(container: Size2D(width: 390, height: 700))
+    var configuration = SwipeDeckConfiguration.standard
     configuration.cardHeight = .points(600)
     configuration.directions = [.left, .right, .up]
     configuration.refusals = [.right]
-    var deck = try SwipeDeck(configuration, cards: CardList(count: 5))
+    let surroundings = Surroundings(size: Size2D(width: 390, height: 700))
+    var deck = try SwipeDeck(configuration, in: surroundings, cards: CardList(count: 5))
     #expect(deck.pose(of: CardID(0))?.size == Size2D(width: 390, height: 600))
     #expect(deck.handle(.refusals([.left], of: CardID(3)), at: .zero).isEmpty)
     #expect(deck.refusals(of: CardID(3)) == [.left] && deck.refusals(of: CardID(2)) == [.right])
@@ -106,14 +108,14 @@ struct DeckTests {
   @Test("Classic: the centre of a card 300 wide must have passed 400 to the right, −65 to the left; no flick")
   func classic() throws {
     for (way, commits) in [(250.0, false), (250.5, true), (-215, false), (-215.5, true)] {
-      var hand = try DeckHand { $0 = .classic(container: $0.container) }
+      var hand = try DeckHand { $0 = .classic(in: $0.size) }
       hand.drag(x: way, from: Point2D(x: 150, y: 300))
       #expect(hand.deck.pose(of: CardID(0))?.center.x == 150 + way)
       let direction: CardDirection = way < 0 ? .left : .right
       let told: [CardEffect] = [.dragEnded, .swiped(CardID(0), direction), .becameCurrent(CardID(1))]
       #expect(Array(hand.up().prefix(3)) == (commits ? told : [.dragEnded]), "\(way)")
     }
-    var hand = try DeckHand { $0 = .classic(container: $0.container) }
+    var hand = try DeckHand { $0 = .classic(in: $0.size) }
     hand.drag(x: 50, from: Point2D(x: 150, y: 300))
     hand.flick(x: 3000)
     hand.flick(x: -1600)
@@ -126,7 +128,7 @@ struct DeckTests {
 
   @Test("The best direction: greatest progress, of equals the larger component, then the one declared first")
   func best() throws {
-    let geometry = DeckGeometry(.standard(container: Size2D(width: 400, height: 600)))
+    let geometry = DeckGeometry(.standard, in: Surroundings(size: Size2D(width: 400, height: 600)))
     // 120 points across are as much as 180 down.
     #expect(geometry.best(Point2D(x: 60, y: -91), of: .all) == .up)
     #expect(geometry.best(Point2D(x: 60, y: -89), of: .all) == .right)
@@ -135,7 +137,7 @@ struct DeckTests {
     #expect(geometry.best(Point2D(x: 60, y: 500), of: .horizontal) == .right)
     #expect(
       geometry.best(Point2D(x: 0, y: 500), of: .horizontal) == nil && geometry.best(Point2D(x: 9, y: 9), of: []) == nil)
-    let square = DeckGeometry(.standard(container: Size2D(width: 400, height: 400)))
+    let square = DeckGeometry(.standard, in: Surroundings(size: Size2D(width: 400, height: 400)))
     #expect(square.best(Point2D(x: 60, y: 60), of: [.down, .right]) == .right, "of equal ones right comes before down")
     #expect(square.best(Point2D(x: 60, y: 60), of: [.right, .down]) == .right)
   }
@@ -240,11 +242,11 @@ struct DeckTests {
 
   @Test("Under another size a translation keeps its progress, on each side by the threshold there")
   func ratio() throws {
-    var configuration = SwipeDeckConfiguration.standard(container: Size2D(width: 400, height: 600))
-    (configuration.thresholds.left, configuration.thresholds.up) = (.points(100), .points(200))
-    let small = DeckGeometry(configuration)
-    configuration.container = Size2D(width: 800, height: 1800)
-    let large = DeckGeometry(configuration)
+    var setup = DeckSetup.standard(in: Size2D(width: 400, height: 600))
+    (setup.thresholds.left, setup.thresholds.up) = (.points(100), .points(200))
+    let small = DeckGeometry(setup.configuration, in: setup.surroundings)
+    setup.size = Size2D(width: 800, height: 1800)
+    let large = DeckGeometry(setup.configuration, in: setup.surroundings)
     #expect(small.ratio(to: large, at: Point2D(x: -5, y: -5)) == Point2D(x: 1, y: 1))
     for place in [0, 0.5, 5] { #expect(small.ratio(to: large, at: Point2D(x: place, y: place)) == Point2D(x: 2, y: 3)) }
   }

@@ -23,13 +23,13 @@ struct OrientationLawTests {
     let screen = TurnedScreen(size: Self.size) { Point2D(x: 400 - $0.x, y: $0.y) }
     let labels = [Label("commits", atLeast: 0.2), Label("turns", atLeast: 0.05)]
     check("Layout direction", runs: 300, labels: labels) { draw in
-      var configuration = CardBrowserConfiguration.standard(container: Self.size, card: Size2D(width: 300, height: 400))
-      (configuration.dragFlips, configuration.tapFlips) = (!draw.once(in: 4), draw.once(in: 3))
-      guard let browser = try? CardBrowser(configuration, cards: CardList(count: draw.below(9))) else {
+      var setup = BrowserSetup.standard(in: Self.size, card: Size2D(width: 300, height: 400))
+      (setup.dragFlips, setup.tapFlips) = (!draw.once(in: 4), draw.once(in: 3))
+      guard let browser = try? CardBrowser(setup, cards: CardList(count: draw.below(9))) else {
         return .discarded
       }
-      configuration.layoutDirection = .rightToLeft
-      let image = try? CardBrowser(configuration, cards: browser.cards)
+      setup.layoutDirection = .rightToLeft
+      let image = try? CardBrowser(setup, cards: browser.cards)
       return Self.verdict(browser, image, screen, &draw)
     }
   }
@@ -54,11 +54,11 @@ struct OrientationLawTests {
     check("Layout direction", runs: 300, labels: [Label("commits", atLeast: 0.2)]) { draw in
       let drawn = CarouselCase(&draw, [.wait: 1], atMost: 1)
       guard let carousel = try? drawn.carousel() else { return .discarded }
-      var configuration = drawn.configuration
-      configuration.container = screen.size
-      configuration.axis = screen.isTurned ? .vertical : .horizontal
-      configuration.layoutDirection = screen.isMirrored ? .rightToLeft : .leftToRight
-      let image = try? CardCarousel(configuration, cards: carousel.cards)
+      var setup = drawn.setup
+      setup.size = screen.size
+      setup.axis = screen.isTurned ? .vertical : .horizontal
+      setup.layoutDirection = screen.isMirrored ? .rightToLeft : .leftToRight
+      let image = try? CardCarousel(setup, cards: carousel.cards)
       return Self.verdict(carousel, image, screen, &draw)
     }
   }

@@ -8,8 +8,7 @@ import Timing
 /// The functions that a page with cards calls, called from here: each container beside the same one of Swift.
 @Suite("The functions for a web page with cards", .timed)
 struct CardModuleTests {
-  private static let size = Size2D(width: 400, height: 600)
-  private static let cardSize = Size2D(width: 320, height: 480)
+  private static let surroundings = Surroundings(size: Size2D(width: 400, height: 600))
 
   private static func cards(_ count: Int) throws -> CardList {
     try CardList((0..<count).map { Card(CardID($0 + 10), kind: CardKind($0 % 2)) })
@@ -17,7 +16,7 @@ struct CardModuleTests {
 
   @Test("A deck is dragged, swiped, refused, brought back and edited")
   func deck() throws {
-    let deck = try SwipeDeck(.standard(container: Self.size), cards: Self.cards(6))
+    let deck = try SwipeDeck(.standard, in: Self.surroundings, cards: Self.cards(6))
     let hand = try CardPageHand(0, deck)
     hand.send(.down(TouchID(3), Point2D(x: 200, y: 300)), "down", 3, 200, 300)
     hand.send(.move(TouchID(3), Point2D(x: 330, y: 310)), "move", 3, 330, 310, after: 16)
@@ -38,7 +37,12 @@ struct CardModuleTests {
     hand.send(.reload(CardID(12)), "reload", 12)
     hand.send(.reloadAll, "reload-all")
     hand.send(.activate(CardID(12)), "activate", 12)
-    hand.send(.resize(Size2D(width: 300, height: 500)), "resize", 300, 500)
+    var around = Self.surroundings
+    (around.size, around.scale) = (Size2D(width: 300, height: 500), 3)
+    for (name, value) in [("containerWidth", 300.0), ("containerHeight", 500), ("scale", 3)] {
+      #expect(hand.set(name, value) == nil)
+    }
+    try hand.reconfigure(hand.model.configuration, in: around)
     hand.send(.frame, "frame", after: 2000)
     let last = hand.model.cards.card(at: hand.model.count - 1)?.id
     for _ in 0..<hand.model.count { hand.send(.swipe(.left), "swipe", 0, after: 20) }
@@ -47,8 +51,11 @@ struct CardModuleTests {
 
   @Test("A browser goes on and back, and its cards turn over")
   func browser() throws {
-    let configuration = CardBrowserConfiguration.standard(container: Self.size, card: Self.cardSize)
-    let hand = try CardPageHand(1, CardBrowser(configuration, cards: Self.cards(6)))
+    var configuration = CardBrowserConfiguration.standard
+    configuration.cardHeight = .fraction(0.8)
+    let hand = try CardPageHand(1, CardBrowser(configuration, in: Self.surroundings, cards: Self.cards(6), start: 1)) {
+      #expect($0("start", 1) == nil)
+    }
     hand.send(.next, "next")
     hand.send(.moveTo(index: 4), "move-to", 4, after: 30)
     hand.send(.previous, "previous", after: 500)
@@ -63,11 +70,21 @@ struct CardModuleTests {
     changed.visibleCount = 1
     #expect(hand.set("visibleCount", 1) == nil)
     try hand.reconfigure(changed)
+    var around = Self.surroundings
+    (around.size.width, around.reduceMotion, around.layoutDirection) = (300, true, .rightToLeft)
+    changed.cardWidth = .points(200)
+    for (name, value) in [("containerWidth", 300.0), ("reduceMotion", 1), ("layoutDirection", 1), ("cardWidth", 200)] {
+      #expect(hand.set(name, value) == nil)
+    }
+    hand.send(.down(TouchID(0), Point2D(x: 200, y: 300)), "down", 0, 200, 300, after: 900)
+    hand.send(.move(TouchID(0), Point2D(x: 150, y: 300)), "move", 0, 150, 300, after: 16)
+    #expect(try hand.reconfigure(changed, in: around).contains(.dragEnded), "what is around it ends the drag")
+    hand.send(.frame, "frame", after: 30)
   }
 
   @Test("A carousel scrolls, loses cards and gets them back")
   func carousel() throws {
-    let hand = try CardPageHand(2, CardCarousel(.standard(container: Self.size), cards: Self.cards(7)))
+    let hand = try CardPageHand(2, CardCarousel(.standard, in: Self.surroundings, cards: Self.cards(7)))
     hand.send(.moveTo(index: 3), "move-to", 3)
     hand.send(.swipe(.up), "swipe", 2, after: 600)
     hand.send(.undo, "undo", after: 30)
@@ -86,14 +103,14 @@ struct CardModuleTests {
 
   @Test("The page has the last word on a card that goes, and is asked once")
   func lastWord() throws {
-    let deck = try CardPageHand(0, SwipeDeck(.standard(container: Self.size), cards: Self.cards(4)))
+    let deck = try CardPageHand(0, SwipeDeck(.standard, in: Self.surroundings, cards: Self.cards(4)))
     let kept = deck.send(.swipe(.left), "swipe", 0) { $0 != .swiped(CardID(10), .left) }
     #expect(kept.contains(.refused(CardID(10), .left)) && deck.model.current == CardID(10))
     #expect(deck.send(.swipe(.right), "swipe", 1) { _ in true }.contains(.swiped(CardID(10), .right)))
     deck.send(.down(TouchID(3), Point2D(x: 200, y: 300)), "down", 3, 200, 300, after: 900)
     deck.send(.move(TouchID(3), Point2D(x: 390, y: 310)), "move", 3, 390, 310, after: 16)
     #expect(deck.send(.up(TouchID(3)), "up", 3) { _ in false }.contains(.refused(CardID(11), .right)))
-    let carousel = try CardPageHand(2, CardCarousel(.standard(container: Self.size), cards: Self.cards(4)))
+    let carousel = try CardPageHand(2, CardCarousel(.standard, in: Self.surroundings, cards: Self.cards(4)))
     #expect(carousel.send(.swipe(.up), "swipe", 2) { $0 != .removed(CardID(10)) }.contains(.refused(CardID(10), .up)))
     #expect(carousel.send(.swipe(.up), "swipe", 2) { _ in true }.contains(.removed(CardID(10))))
     #expect(can(carousel.pointer, 0, 0) == 0 && can(carousel.pointer, 99, 0) == 0, "no command")

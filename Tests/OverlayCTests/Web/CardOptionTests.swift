@@ -13,7 +13,14 @@ struct CardOptionTests {
     name: String, number: Double, isShare: Bool, change: (inout Configuration) throws -> Void
   )
 
-  private static let size = Size2D(width: 400, height: 600)
+  private static let surroundings = Surroundings(size: Size2D(width: 400, height: 600))
+
+  /// A preset of the core, with the height of a card that a page begins with.
+  private static func browser(_ preset: CardBrowserConfiguration) -> CardBrowserConfiguration {
+    var configuration = preset
+    configuration.cardHeight = .fraction(0.8)
+    return configuration
+  }
 
   private static func spring(_ response: Double, _ ratio: Double) throws -> DampedSpring {
     try DampedSpring(response: response, dampingRatio: ratio)
@@ -24,7 +31,8 @@ struct CardOptionTests {
     _ model: Int32, _ standard: Configuration, _ cases: [Case<Configuration>], of read: (CardOptions) -> Configuration?
   ) throws {
     let names = CardPageOptions.names(of: try #require(create(model, 0, 400, 600))).map { $0.split(separator: " ")[0] }
-    #expect(Set(names.map(String.init)) == Set(cases.map(\.name)) && Set(names).count == names.count)
+    let shared = try checkShared(model, names.map(String.init))
+    #expect(Set(names.map(String.init)) == shared.union(cases.map(\.name)) && Set(names).count == names.count)
     for (name, number, isShare, change) in cases {
       let pointer = try #require(create(model, 0, 400, 600))
       defer { destroy(pointer) }
@@ -42,16 +50,44 @@ struct CardOptionTests {
     #expect(read(cardOptions(of: pointer)) == standard, "what is refused changes nothing")
   }
 
+  /// Sets what is no configuration: what is around it, and where it starts. Answers the names.
+  private func checkShared(_ model: Int32, _ names: [String]) throws -> Set<String> {
+    var cases: [Case<Surroundings>] = [
+      ("containerWidth", 300, false, { $0.size.width = 300 }),
+      ("containerHeight", 500, false, { $0.size.height = 500 }),
+      ("reduceMotion", 1, false, { $0.reduceMotion = true }), ("scale", 3, false, { $0.scale = 3 }),
+    ]
+    if model > 0 {
+      cases += [
+        ("layoutDirection", 1, false, { $0.layoutDirection = .rightToLeft }),
+        ("layoutDirection", 0, false, { $0.layoutDirection = .leftToRight }), ("start", 2, false, { _ in }),
+      ]
+    }
+    for (name, number, _, change) in cases {
+      let pointer = try #require(create(model, 0, 400, 600))
+      defer { destroy(pointer) }
+      var expected = Self.surroundings
+      try change(&expected)
+      let at = try #require(names.firstIndex(of: name))
+      #expect(set(pointer, Int32(at), number, 0) == nil, "\(name)")
+      #expect(cardOptions(of: pointer).surroundings == expected, "\(name)")
+      #expect(cardOptions(of: pointer).start == (name == "start" ? 2 : 0), "\(name)")
+    }
+    let pointer = try #require(create(model, 0, 400, 600))
+    defer { destroy(pointer) }
+    let scale = try #require(names.firstIndex(of: "scale"))
+    #expect(set(pointer, Int32(scale), 0, 0) != nil && cardOptions(of: pointer).surroundings == Self.surroundings)
+    return Set(cases.map(\.name))
+  }
+
   @Test("Of a deck")
   func deck() throws {
     let (response, ratio) = (DampedSpring.standard.response, DampedSpring.standard.dampingRatio)
-    let standard = SwipeDeckConfiguration.standard(container: Self.size)
+    let standard = SwipeDeckConfiguration.standard
     let (away, awayRatio) = (standard.exitSpring.response, standard.exitSpring.dampingRatio)
     try check(
       0, standard,
       [
-        ("containerWidth", 300, false, { $0.container.width = 300 }),
-        ("containerHeight", 500, false, { $0.container.height = 500 }),
         ("cardWidth", 0.5, true, { $0.cardWidth = .fraction(0.5) }),
         ("cardHeight", 70, false, { $0.cardHeight = .points(70) }),
         ("originX", 7, false, { $0.origin.x = 7 }), ("originY", 8, false, { $0.origin.y = 8 }),
@@ -74,28 +110,23 @@ struct CardOptionTests {
         ("springDampingRatio", 0.7, false, { $0.spring = try Self.spring(response, 0.7) }),
         ("exitResponse", 0.8, false, { $0.exitSpring = try Self.spring(0.8, awayRatio) }),
         ("exitDampingRatio", 0.6, false, { $0.exitSpring = try Self.spring(away, 0.6) }),
-        ("reduceMotion", 1, false, { $0.reduceMotion = true }),
         ("velocityStrategy", 0, false, { $0.velocityStrategy = .leastSquares }),
         ("velocityStrategy", 1, false, { $0.velocityStrategy = .weighted }),
         ("velocityStrategy", 2, false, { $0.velocityStrategy = .impulse }),
         ("velocityStrategy", 3, false, { $0.velocityStrategy = .difference }), ("slop", 4, false, { $0.slop = 4 }),
-        ("scale", 3, false, { $0.scale = 3 }),
       ]
-    ) { if case .deck(let configuration) = $0 { configuration } else { nil } }
+    ) { if case .deck(let configuration) = $0.configuration { configuration } else { nil } }
   }
 
   @Test("Of a browser")
   func browser() throws {
-    let standard = CardBrowserConfiguration.standard(container: Self.size, card: Size2D(width: 320, height: 480))
+    let standard = Self.browser(.standard)
     let (response, ratio) = (standard.spring.response, standard.spring.dampingRatio)
     try check(
       1, standard,
       [
-        ("containerWidth", 300, false, { $0.container.width = 300 }),
-        ("containerHeight", 500, false, { $0.container.height = 500 }),
-        ("cardWidth", 200, false, { $0.card.width = 200 }), ("cardHeight", 210, false, { $0.card.height = 210 }),
-        ("layoutDirection", 1, false, { $0.layoutDirection = .rightToLeft }),
-        ("layoutDirection", 0, false, { $0.layoutDirection = .leftToRight }),
+        ("cardWidth", 200, false, { $0.cardWidth = .points(200) }),
+        ("cardHeight", 0.5, true, { $0.cardHeight = .fraction(0.5) }),
         ("visibleCount", 2, false, { $0.visibleCount = 2 }), ("shrink", 0.1, false, { $0.shrink = 0.1 }),
         ("drop", 21, false, { $0.drop = 21 }), ("shade", 0.3, false, { $0.shade = 0.3 }),
         ("sink", 44, false, { $0.sink = 44 }), ("advance", 0.4, true, { $0.advance = .fraction(0.4) }),
@@ -106,23 +137,19 @@ struct CardOptionTests {
         ("dragFlips", 0, false, { $0.dragFlips = false }), ("tapFlips", 1, false, { $0.tapFlips = true }),
         ("springResponse", 0.9, false, { $0.spring = try Self.spring(0.9, ratio) }),
         ("springDampingRatio", 0.7, false, { $0.spring = try Self.spring(response, 0.7) }),
-        ("reduceMotion", 1, false, { $0.reduceMotion = true }), ("slop", 4, false, { $0.slop = 4 }),
-        ("scale", 3, false, { $0.scale = 3 }),
+        ("slop", 4, false, { $0.slop = 4 }),
       ]
-    ) { if case .browser(let configuration) = $0 { configuration } else { nil } }
+    ) { if case .browser(let configuration) = $0.configuration { configuration } else { nil } }
   }
 
   @Test("Of a carousel")
   func carousel() throws {
-    let standard = CardCarouselConfiguration.standard(container: Self.size)
+    let standard = CardCarouselConfiguration.standard
     let (response, ratio) = (standard.spring.response, standard.spring.dampingRatio)
     try check(
       2, standard,
       [
-        ("containerWidth", 300, false, { $0.container.width = 300 }),
-        ("containerHeight", 500, false, { $0.container.height = 500 }),
         ("axis", 1, false, { $0.axis = .vertical }), ("axis", 0, false, { $0.axis = .horizontal }),
-        ("layoutDirection", 1, false, { $0.layoutDirection = .rightToLeft }),
         ("page", 0.7, true, { $0.page = .fraction(0.7) }),
         ("cardWidth", 100, false, { $0.card = Size2D(width: 100, height: 600) }),
         ("cardHeight", 90, false, { $0.card = Size2D(width: 320, height: 90) }),
@@ -138,12 +165,10 @@ struct CardOptionTests {
         ("resistance", 0.4, false, { $0.resistance = .rubberBand(coefficient: 0.4) }),
         ("springResponse", 0.9, false, { $0.spring = try Self.spring(0.9, ratio) }),
         ("springDampingRatio", 0.7, false, { $0.spring = try Self.spring(response, 0.7) }),
-        ("reduceMotion", 1, false, { $0.reduceMotion = true }),
         ("velocityStrategy", 2, false, { $0.velocityStrategy = .impulse }),
-        ("slop", 4, false, { $0.slop = 4 }), ("scale", 3, false, { $0.scale = 3 }),
-        ("start", 2, false, { $0.start = 2 }),
+        ("slop", 4, false, { $0.slop = 4 }),
       ]
-    ) { if case .carousel(let configuration) = $0 { configuration } else { nil } }
+    ) { if case .carousel(let configuration) = $0.configuration { configuration } else { nil } }
   }
 
   @Test("Both presets of each model, and a spring that is none")
@@ -151,20 +176,16 @@ struct CardOptionTests {
     for isClassic in [false, true] {
       let all = try (0..<3).map { try #require(create($0, isClassic ? 1 : 0, 400, 600)) }
       defer { all.forEach { destroy($0) } }
-      guard case .deck(let deck) = cardOptions(of: all[0]), case .browser(let browser) = cardOptions(of: all[1]),
-        case .carousel(let carousel) = cardOptions(of: all[2])
+      guard case .deck(let deck) = cardOptions(of: all[0]).configuration,
+        case .browser(let browser) = cardOptions(of: all[1]).configuration,
+        case .carousel(let carousel) = cardOptions(of: all[2]).configuration
       else {
         Issue.record("another model")
         return
       }
-      let card = Size2D(width: 320, height: 480)
-      #expect(deck == (isClassic ? .classic(container: Self.size) : .standard(container: Self.size)))
-      let browsers = (
-        CardBrowserConfiguration.classic(container: Self.size, card: card),
-        CardBrowserConfiguration.standard(container: Self.size, card: card)
-      )
-      #expect(browser == (isClassic ? browsers.0 : browsers.1))
-      #expect(carousel == (isClassic ? .classic(container: Self.size) : .standard(container: Self.size)))
+      #expect(deck == (isClassic ? .classic : .standard))
+      #expect(browser == Self.browser(isClassic ? .classic : .standard))
+      #expect(carousel == (isClassic ? .classic : .standard))
       let names = CardPageOptions.names(of: all[0])
       let response = try #require(names.firstIndex(of: "springResponse number"))
       #expect(set(all[0], Int32(response), -1, 0) != nil && set(all[0], Int32(response), .nan, 0) != nil)

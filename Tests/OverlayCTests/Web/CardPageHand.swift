@@ -14,7 +14,10 @@ final class CardPageHand<Model: ReconfigurableCards> {
   /// - Parameters:
   ///   - number: That of the model.
   ///   - model: The same container, which has not been told anything.
-  init(_ number: Int32, _ model: Model) throws {
+  ///   - options: Sets the page's options before it opens.
+  init(
+    _ number: Int32, _ model: Model, options: (_ set: (String, Double) -> String?) -> Void = { _ in }
+  ) throws {
     pointer = try #require(create(number, 0, 400, 600))
     words = String(cString: OverlayWebCards.words()).split(separator: "\n").map {
       $0.split(separator: " ").map(String.init)
@@ -23,6 +26,7 @@ final class CardPageHand<Model: ReconfigurableCards> {
     for id in (0..<model.count).compactMap({ model.cards.card(at: $0)?.id }) {
       supply(pointer, Double(id.rawValue), Double(model.cards.kind(of: id)?.rawValue ?? -1))
     }
+    options(set)
     #expect(OverlayWebCards.open(pointer, Double(model.now.nanoseconds)) == 1)
     compare("when it opens")
   }
@@ -30,11 +34,7 @@ final class CardPageHand<Model: ReconfigurableCards> {
   deinit { destroy(pointer) }
 
   /// Sets an option by its name; answers what its number has to be.
-  func set(_ name: String, _ value: Double) -> String? {
-    let names = CardPageOptions.names(of: pointer).map { $0.split(separator: " ")[0] }
-    guard let at = names.firstIndex(of: name[...]) else { return "no option \(name)" }
-    return OverlayWebCards.set(pointer, Int32(at), value, 0).map { String(cString: $0) }
-  }
+  func set(_ name: String, _ value: Double) -> String? { CardPageOptions.set(name, of: pointer, to: value) }
 
   /// Tells both an event: its word, and the numbers behind it. Both are asked whether a card may go.
   @discardableResult
@@ -67,10 +67,14 @@ final class CardPageHand<Model: ReconfigurableCards> {
     return effects.map { $0 }
   }
 
-  func reconfigure(_ configuration: Model.Configuration) throws {
-    let effects = try model.reconfigure(configuration, at: model.now)
+  /// Tells the model what the page's options say now.
+  @discardableResult
+  func reconfigure(_ configuration: Model.Configuration, in surroundings: Surroundings? = nil) throws -> [CardEffect] {
+    let moved = model.handle(.surroundings(surroundings ?? model.surroundings), at: model.now)
+    let effects = try moved.map { $0 } + model.reconfigure(configuration, at: model.now)
     #expect(told(Int(OverlayWebCards.reconfigure(pointer, Double(model.now.nanoseconds)))) == effects.map(Self.text))
     compare("with another configuration")
+    return effects
   }
 
   /// The effects of an answer, in words.
@@ -183,16 +187,18 @@ extension ReconfigurableCards {
 
 extension SwipeDeck: ReconfigurableCards {
   var undoable: Int { undoCount }
-  var sizeInFront: Size2D {
-    Size2D(
-      width: configuration.cardWidth.points(of: configuration.container.width),
-      height: configuration.cardHeight.points(of: configuration.container.height))
-  }
+  var sizeInFront: Size2D { configuration.cardWidth.size(configuration.cardHeight, in: size) }
 }
 
 extension CardBrowser: ReconfigurableCards {
   var undoable: Int { 0 }
-  var sizeInFront: Size2D { configuration.card }
+  var sizeInFront: Size2D { configuration.cardWidth.size(configuration.cardHeight, in: size) }
+}
+
+extension CardLength {
+  fileprivate func size(_ height: CardLength, in container: Size2D) -> Size2D {
+    Size2D(width: points(of: container.width), height: height.points(of: container.height))
+  }
 }
 
 extension CardCarousel: ReconfigurableCards {
@@ -210,6 +216,13 @@ enum CardPageOptions {
     var names: [String] = []
     while let text = option(pointer, Int32(names.count)) { names.append(String(cString: text)) }
     return names
+  }
+
+  /// Sets one by its name; answers what its number has to be.
+  static func set(_ name: String, of pointer: CardsPointer, to value: Double) -> String? {
+    let names = names(of: pointer).map { $0.split(separator: " ")[0] }
+    guard let at = names.firstIndex(of: name[...]) else { return "no option \(name)" }
+    return OverlayWebCards.set(pointer, Int32(at), value, 0).map { String(cString: $0) }
   }
 }
 

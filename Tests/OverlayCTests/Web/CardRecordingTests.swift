@@ -14,10 +14,10 @@ struct CardRecordingTests {
     let twin: CardsPointer
     let recording: CardRecordingPointer
 
-    init(_ model: Int32, _ title: String, options: [(Int32, Double)] = []) throws {
+    init(_ model: Int32, _ title: String, options: [(String, Double)] = []) throws {
       let made = try (0..<2).map { _ in try #require(create(model, 0, 400, 600)) }
       for pointer in made {
-        for (option, value) in options { #expect(set(pointer, option, value, 0) == nil) }
+        for (option, value) in options { #expect(CardPageOptions.set(option, of: pointer, to: value) == nil) }
         for id in 0..<5 { supply(pointer, Double(id), Double(id % 2)) }
         #expect(OverlayWebCards.open(pointer, 1000e6) == 1)
       }
@@ -31,8 +31,8 @@ struct CardRecordingTests {
       noteCardEvent(recording, event, first, second, third, milliseconds * 1e6)
     }
 
-    func change(_ option: Int32, _ value: Double, at milliseconds: Double) {
-      for pointer in [page, twin] { #expect(set(pointer, option, value, 0) == nil) }
+    func change(_ option: String, _ value: Double, at milliseconds: Double) {
+      for pointer in [page, twin] { #expect(CardPageOptions.set(option, of: pointer, to: value) == nil) }
       _ = reconfigure(page, milliseconds * 1e6)
       noteCardReconfigure(recording, twin, milliseconds * 1e6)
     }
@@ -55,7 +55,7 @@ struct CardRecordingTests {
     let told = try Told(0, "A card goes")
     told.send(1, 3, 200, 300, at: 1010)
     told.send(2, 3, 340, 300, at: 1026)
-    told.change(8, 2, at: 1030)
+    told.change("visibleCount", 2, at: 1030)
     told.send(3, 3, at: 1040)
     told.send(99, at: 1050)
     told.send(0, at: 1100)
@@ -69,15 +69,17 @@ struct CardRecordingTests {
 
   @Test("A browser and a carousel, with the options that they began with", arguments: [Int32(1), 2])
   func pages(_ model: Int32) throws {
-    let told = try Told(model, "Pages", options: model == 2 ? [(9, 1)] : [(5, 2)])
+    let told = try Told(model, "Pages", options: [model == 2 ? ("loops", 1) : ("visibleCount", 2), ("start", 1)])
     told.send(7, at: 1010)
     told.send(9, 3, at: 1100)
-    told.change(model == 2 ? 9 : 5, model == 2 ? 0 : 1, at: 1150)
+    told.change(model == 2 ? "loops" : "visibleCount", model == 2 ? 0 : 1, at: 1150)
+    told.change("containerWidth", 300, at: 1160)
     told.send(0, at: 1200)
     let text = told.end()
     #expect(text.contains(model == 2 ? "model     carousel" : "model     browser"))
     #expect(text.contains(model == 2 ? "loops     on" : "visible   2"), "\(text)")
     #expect(text.contains(model == 2 ? "set    loops off" : "set    visible 1"), "\(text)")
+    #expect(text.contains("start     1\n") && text.contains("+10     surroundings 300x600\n"), "\(text)")
   }
 
   @Test("A card that the page keeps stays in the twin too, and the recording says that no replay repeats it")
@@ -102,7 +104,7 @@ struct CardRecordingTests {
     let odd = try #require(create(0, 0, 400, 600))
     defer { destroy(odd) }
     // The sag has no word.
-    #expect(set(odd, 19, 33, 0) == nil && OverlayWebCards.open(odd, 0) == 1)
+    #expect(CardPageOptions.set("sag", of: odd, to: 33) == nil && OverlayWebCards.open(odd, 0) == 1)
     (place, count) = Texts.room("Odd")
     #expect(openCardRecording(odd, place, count, 0) == nil)
     for model: Int32 in 0..<3 {
@@ -114,8 +116,7 @@ struct CardRecordingTests {
       let other = try #require(create((model + 1) % 3, 0, 400, 600))
       defer { destroy(other) }
       noteCardReconfigure(recording, other, 0)
-      let response = try #require(CardPageOptions.names(of: pointer).firstIndex(of: "springResponse number"))
-      #expect(set(pointer, Int32(response), 0.9, 0) == nil)
+      #expect(CardPageOptions.set("springResponse", of: pointer, to: 0.9) == nil)
       noteCardReconfigure(recording, pointer, 0)
       let text = Texts.taken(closeCardRecording(recording))
       #expect(text.contains("# not exact from here on") && !text.contains("expect  digest"), "\(text)")

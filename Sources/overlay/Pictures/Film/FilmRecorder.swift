@@ -177,7 +177,7 @@ extension FilmRecorder {
       if let index = fingers.firstIndex(where: { $0.touch == touch }) { fingers[index].point = point }
     case .up(let touch), .cancel(let touch): fingers.removeAll { $0.touch == touch }
     case .frame, .command, .insert, .remove, .reorder, .reload, .reloadAll,
-      .directions, .refusals, .resize:
+      .directions, .refusals, .resize, .surroundings:
       break
     }
   }
@@ -190,7 +190,7 @@ extension FilmRecorder {
     case .down: return ["down"]
     case .up: return ["up"]
     case .cancel, .command, .insert, .remove, .reorder, .reload, .reloadAll,
-      .directions, .refusals, .resize:
+      .directions, .refusals, .resize, .surroundings:
       return [CardLanguage.text(of: step, names)]
     }
   }

@@ -63,8 +63,8 @@ export const scenarios = [
     assert.equal(await tab.run(() => laid.element.swipe("up")), "started");
     assert.equal(await tab.run(() => laid.element.current), "Two");
   }),
-  scenario("taken away and put back, a carousel is where it was", async ({ tab }) => {
-    await lay(tab, `<overlay-carousel>${CARDS}</overlay-carousel>`);
+  ...["carousel", "browser"].map((model) => scenario(`taken away and put back, a ${model} is where it was`, async ({ tab }) => {
+    await lay(tab, `<overlay-${model}>${CARDS}</overlay-${model}>`);
     await tab.run(() => laid.element.moveTo(3));
     await tab.run(async () => {
       const ready = new Promise((resolve) => laid.element.addEventListener("cards-ready", resolve));
@@ -76,7 +76,7 @@ export const scenarios = [
       await ready;
     });
     assert.equal(await tab.run(() => laid.element.currentIndex), 3);
-  }),
+  })),
   scenario("where WebAssembly is refused its cards are a list that scrolls", async ({ tab }) => {
     assert.match(await lay(tab, `<overlay-carousel>${CARDS}</overlay-carousel>`.replace(">", " id=refused>").replace("<overlay-carousel", "<overlay-carousel page=wide")), /page: expected points/);
     // An engine may say later what the page complained of.

@@ -506,6 +506,16 @@ const all = [
     await hand.up(1);
     await quiet(tab);
   }),
+  scenario("a resize gives the cards of a browser their share", async ({ tab }) => {
+    await lay(tab, "Browser", { cardWidth: "50%", start: 2 });
+    const [before] = await seen(tab);
+    assert.equal(before.text, "Card 2");
+    near(before.width, 195, "half of 390", 1);
+    await tab.run(() => (laid.element.style.width = "300px"));
+    await sleep(80);
+    near((await seen(tab))[0].width, 150, "half of 300", 1);
+    await quiet(tab);
+  }),
   scenario("an exception of the page stops no card", async ({ tab }) => {
     await lay(tab, "Deck", { throws: true });
     assert.equal(await tab.run(() => laid.seen().length), 3);

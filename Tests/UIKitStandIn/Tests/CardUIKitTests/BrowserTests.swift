@@ -19,13 +19,13 @@ import UIKit
     #expect(stage.view.currentIndex == 0 && stage.heard.words == ["current 1", "settled", "current 0", "settled"])
   }
 
-  @Test("A card is as large as a share of the view, or as the configuration says")
+  @Test("A card is as large as the configuration says: a share of the view, or so many points")
   func sizes() {
     let stage = BrowserStage(OverlayBrowserView())
     #expect(stage.view.cell(for: 0)?.bounds.size == CGSize(width: 240, height: 280))
-    stage.view.cardShare = CGSize(width: 0.5, height: 0.5)
+    (stage.view.configuration.cardWidth, stage.view.configuration.cardHeight) = (.fraction(0.5), .fraction(0.5))
     #expect(stage.view.cell(for: 0)?.bounds.size == CGSize(width: 150, height: 200))
-    stage.view.configuration.card = Size2D(width: 100, height: 120)
+    (stage.view.configuration.cardWidth, stage.view.configuration.cardHeight) = (.points(100), .points(120))
     #expect(stage.view.cell(for: 0)?.bounds.size == CGSize(width: 100, height: 120))
   }
 

@@ -132,6 +132,26 @@ import UIKit
     #expect(stage.heard.words == ["settled"] && stage.place(0) == CGPoint(x: 150, y: 200))
   }
 
+  @Test(
+    "Configured before it is laid out in another size, it takes both at once, and the flight goes on from where it is")
+  func configuredAndResized() throws {
+    let stage = CarouselStage(OverlayCarouselView())
+    stage.view.move(to: 5)
+    StandInClock.advance(by: 0.1)
+    let carousel = try #require((stage.view.driver as? CardDriver<CardCarousel>)?.model)
+    let before = carousel.advanced(to: max(.current, stage.view.shownInstant)).fractionalIndex
+    stage.view.frame.size = CGSize(width: 400, height: 300)
+    stage.view.configuration.page = .fraction(0.5)
+    #expect(before > 0 && before < 5 && abs(stage.view.fractionalIndex - before) < 1e-9)
+    let nearest = Int(before.rounded())
+    let place = try #require(stage.place(nearest))
+    #expect(abs(place.x - (200 + 200 * (CGFloat(nearest) - before))) < 1e-9 && place.y == 150)
+    StandInClock.endTurn()
+    #expect(abs(stage.view.fractionalIndex - before) < 1e-9)
+    stage.settle()
+    #expect(stage.view.currentIndex == 5 && stage.place(5) == CGPoint(x: 200, y: 150))
+  }
+
   @Test("Where one reads from right to left the pages run to the left")
   func mirrored() {
     let stage = CarouselStage(OverlayCarouselView())

@@ -110,6 +110,20 @@ import UIKit
     #expect(stage.seen == [1, 2, 3] && stage.place(1) == CGPoint(x: 150, y: 200))
   }
 
+  @Test("The container is told the size, the scale, the direction, and whether less motion is asked for")
+  func surroundings() {
+    let stage = DeckStage(OverlayDeckView())
+    var expected = Surroundings(size: Size2D(width: 300, height: 400), scale: 3)
+    #expect(stage.view.driver.surroundings == expected)
+    UIAccessibility.standInSetReduceMotion(true)
+    stage.device.setTraits { $0.standIn(layoutDirection: .rightToLeft) }
+    (expected.reduceMotion, expected.layoutDirection) = (true, .rightToLeft)
+    #expect(stage.view.driver.surroundings == expected)
+    stage.view.frame.size = .zero
+    StandInClock.endTurn()
+    #expect(stage.view.driver.surroundings == expected)
+  }
+
   @Test("A view that loses its size for an instant keeps its page")
   func sizeForAnInstant() {
     let stage = CarouselStage(OverlayCarouselView())

@@ -101,7 +101,7 @@ extension CardRecorder {
     case .move(let id, let point): fingers.move(id, to: point)
     case .up(let id), .cancel(let id): fingers.lift(id)
     case .frame, .command, .insert, .remove, .reorder, .reload, .reloadAll,
-      .directions, .refusals, .resize:
+      .directions, .refusals, .resize, .surroundings:
       break
     }
   }
