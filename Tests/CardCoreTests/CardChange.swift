@@ -2,14 +2,8 @@ import CardCore
 import Fuzzing
 import Kinetics
 
-/// A container that takes another configuration.
-protocol ReconfiguredContainer: CardContainer {
-  associatedtype Configuration: ChangedConfiguration
-  var configuration: Configuration { get }
-  mutating func reconfigure(
-    _ configuration: Configuration, at instant: Instant
-  ) throws(CardConfigurationError) -> CardEffects
-}
+/// A container whose configuration has changes by number.
+protocol ReconfiguredContainer: CardContainer where Configuration: ChangedConfiguration {}
 
 /// A configuration with changes by number.
 protocol ChangedConfiguration: Sendable, Equatable {

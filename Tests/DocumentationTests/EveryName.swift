@@ -94,6 +94,8 @@ enum EveryName {
   )
 
   typealias OfCardCore = (
+    AnyCardConfiguration,
+    AnyCards,
     CardBrowserConfiguration,
     Card,
     CardBrowser,
@@ -149,7 +151,6 @@ enum EveryName {
     Setting<OverlayConfiguration>,
     SourceError,
     StackEffect,
-    TracedCards,
     TraceFailure,
     TraceFile,
     TraceHeader<OverlayLanguage>,

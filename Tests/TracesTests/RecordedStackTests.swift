@@ -139,14 +139,14 @@ import Timing
     let former = stack.onLayer
     var other = configuration
     other.visibleCount = 5
-    #expect(try stack.reconfigure(onLayer: other, at: now).rejection == nil)
+    #expect(try stack.reconfigure(onLayer: .deck(other), at: now).rejection == nil)
     #expect(stack.onLayer != nil && stack.onLayer?.container.size == former?.container.size)
     other.visibleCount = 9
-    #expect(throws: CardConfigurationError.self) { try stack.reconfigure(onLayer: other, at: now) }
-    #expect(try stack.reconfigure(onLayer: CardBrowserConfiguration.standard, at: now).isEmpty)
-    #expect(try stack.reconfigure(onLayer: CardCarouselConfiguration.standard, at: now).isEmpty)
+    #expect(throws: CardConfigurationError.self) { try stack.reconfigure(onLayer: .deck(other), at: now) }
+    #expect(try stack.reconfigure(onLayer: .browser(.standard), at: now).isEmpty)
+    #expect(try stack.reconfigure(onLayer: .carousel(.standard), at: now).isEmpty)
     other.visibleCount = 5
-    _ = try stack.reconfigure(onLayer: other, at: now)
+    _ = try stack.reconfigure(onLayer: .deck(other), at: now)
     // The deck goes with its layer, and grows with it.
     _ = try stack.edit(Self.places, at: now) { layers throws(LayerError) in
       guard var layer = layers[LayerID(1)] else { return }

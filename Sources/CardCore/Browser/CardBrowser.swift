@@ -85,7 +85,7 @@ public struct CardBrowser: Sendable, Equatable {
   ///   - instant: The host's time now.
   /// - Throws: The first field of the configuration or of the surroundings that is invalid.
   public init(
-    _ configuration: CardBrowserConfiguration, in surroundings: Surroundings, cards: CardList, start: Int = 0,
+    _ configuration: CardBrowserConfiguration, in surroundings: Surroundings, cards: CardList, start: Int,
     at instant: Instant = .zero
   ) throws(CardConfigurationError) {
     try configuration.validate()

@@ -7,6 +7,29 @@
 /// is a snapshot, and assigning it restores the state. An event allocates nothing, unless the pool of slots or the list
 /// of cards grows.
 public protocol CardContainer: Sendable, Equatable {
+  /// How it behaves, a plain value.
+  associatedtype Configuration: Sendable, Equatable
+
+  /// A container at rest on its first card. Its slots are bound already: ``card(in:)`` says which shows what.
+  ///
+  /// - Parameters:
+  ///   - configuration: How it behaves.
+  ///   - surroundings: What is around it; a safe area and a keyboard play no part.
+  ///   - cards: In their order.
+  ///   - instant: The host's time now.
+  /// - Throws: The first field of the configuration or of the surroundings that is invalid.
+  init(
+    _ configuration: Configuration, in surroundings: Surroundings, cards: CardList, at instant: Instant
+  ) throws(CardConfigurationError)
+
+  /// Takes a new configuration, at any time: also in a gesture, and while cards move.
+  ///
+  /// - Throws: The first field that is invalid; nothing changes then.
+  /// - Returns: What the host has to perform, in order.
+  mutating func reconfigure(
+    _ configuration: Configuration, at instant: Instant
+  ) throws(CardConfigurationError) -> CardEffects
+
   /// Handles one event and returns the effects that the host has to perform, in order.
   ///
   /// Everything that is due before the event happens first. An event before the last one counts at the time of the last
@@ -30,6 +53,8 @@ public protocol CardContainer: Sendable, Equatable {
 
   /// The time of the last event. Never goes backwards.
   var now: Instant { get }
+  /// The present configuration.
+  var configuration: Configuration { get }
   /// What is around it at present.
   var surroundings: Surroundings { get }
   /// The cards in their order.
@@ -84,6 +109,19 @@ public protocol CardContainer: Sendable, Equatable {
 }
 
 extension CardContainer {
+  /// A container at rest on its first card, at time 0.
+  ///
+  /// - Parameters:
+  ///   - configuration: How it behaves.
+  ///   - surroundings: What is around it; a safe area and a keyboard play no part.
+  ///   - cards: In their order.
+  /// - Throws: The first field of the configuration or of the surroundings that is invalid.
+  public init(
+    _ configuration: Configuration, in surroundings: Surroundings, cards: CardList
+  ) throws(CardConfigurationError) {
+    try self.init(configuration, in: surroundings, cards: cards, at: .zero)
+  }
+
   /// Handles one event; every card may go that its directions and refusals let go.
   public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
     handle(event, at: instant) { _ in true }

@@ -75,8 +75,7 @@ public struct SwipeDeck: Sendable, Equatable {
   ///   - instant: The host's time now.
   /// - Throws: The first field of the configuration or of the surroundings that is invalid.
   public init(
-    _ configuration: SwipeDeckConfiguration, in surroundings: Surroundings, cards: CardList,
-    at instant: Instant = .zero
+    _ configuration: SwipeDeckConfiguration, in surroundings: Surroundings, cards: CardList, at instant: Instant
   ) throws(CardConfigurationError) {
     try configuration.validate()
     try CardConfigurationError.check(surroundings)

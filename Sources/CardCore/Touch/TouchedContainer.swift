@@ -13,11 +13,7 @@ import Kinetics
 ///
 /// Time passes only in ``pass(to:_:)``. Whatever is due happens at its own instant, no matter when the host asks. So
 /// the state does not depend on frames.
-protocol TouchedContainer: CardContainer {
-  associatedtype Configuration: CardConfiguration
-
-  var configuration: Configuration { get }
-  var surroundings: Surroundings { get }
+protocol TouchedContainer: CardContainer where Configuration: CardConfiguration {
   var now: Instant { get set }
   var slots: CardSlots { get }
   var gesture: CardGesture { get set }

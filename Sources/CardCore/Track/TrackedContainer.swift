@@ -2,12 +2,31 @@ import Kinetics
 
 /// What the browser and the carousel have in common: cards on a track, one of them in front.
 protocol TrackedContainer: TouchedContainer {
+  init(
+    _ configuration: Configuration, in surroundings: Surroundings, cards: CardList, start: Int, at instant: Instant
+  ) throws(CardConfigurationError)
+
   var track: CardTrack { get set }
   /// How the track lies on the screen. What this protocol does not ask of a container is along the track.
   var orientation: TrackOrientation { get }
 }
 
 extension TrackedContainer {
+  /// A container at rest on its first card. Its slots are bound already: ``CardContainer/card(in:)`` says which shows
+  /// what.
+  ///
+  /// - Parameters:
+  ///   - configuration: How it behaves.
+  ///   - surroundings: What is around it; a safe area and a keyboard play no part.
+  ///   - cards: In their order.
+  ///   - instant: The host's time now.
+  /// - Throws: The first field of the configuration or of the surroundings that is invalid.
+  public init(
+    _ configuration: Configuration, in surroundings: Surroundings, cards: CardList, at instant: Instant
+  ) throws(CardConfigurationError) {
+    try self.init(configuration, in: surroundings, cards: cards, start: 0, at: instant)
+  }
+
   /// The index of the card at which the container rests, or to which it moves; 0 without cards.
   var currentPlace: Int { track.current }
   /// The current card; `nil` without cards.

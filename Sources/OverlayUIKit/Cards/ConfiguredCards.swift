@@ -2,21 +2,8 @@
   import CardCore
   import Kinetics
 
-  /// A container of cards with a configuration that can be changed.
-  protocol ConfiguredCards: CardContainer {
-    /// A plain value.
-    associatedtype Configuration: ConfigurationOfCards
-
-    var configuration: Configuration { get }
-
-    init(
-      _ configuration: Configuration, in surroundings: Surroundings, cards: CardList, at instant: Instant
-    ) throws(CardConfigurationError)
-
-    mutating func reconfigure(
-      _ configuration: Configuration, at instant: Instant
-    ) throws(CardConfigurationError) -> CardEffects
-
+  /// A container of cards, with what a view asks besides.
+  protocol ConfiguredCards: CardContainer where Configuration: ConfigurationOfCards {
     /// Whether a card that is not in the list can come back into it by an undo.
     func canBringBack(_ id: CardID) -> Bool
     /// How opaque the stamp of a direction on a card is, 0…1.
@@ -42,21 +29,9 @@
     func canBringBack(_ id: CardID) -> Bool { direction(of: id) != nil }
   }
 
-  extension CardBrowser: ConfiguredCards {
-    init(
-      _ configuration: CardBrowserConfiguration, in surroundings: Surroundings, cards: CardList, at instant: Instant
-    ) throws(CardConfigurationError) {
-      try self.init(configuration, in: surroundings, cards: cards, start: 0, at: instant)
-    }
-  }
+  extension CardBrowser: ConfiguredCards {}
 
   extension CardCarousel: ConfiguredCards {
-    init(
-      _ configuration: CardCarouselConfiguration, in surroundings: Surroundings, cards: CardList, at instant: Instant
-    ) throws(CardConfigurationError) {
-      try self.init(configuration, in: surroundings, cards: cards, start: 0, at: instant)
-    }
-
     /// It does not say which cards it remembers.
     func canBringBack(_ id: CardID) -> Bool { undoCount > 0 }
   }

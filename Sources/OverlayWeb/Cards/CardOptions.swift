@@ -3,14 +3,7 @@ import Kinetics
 
 /// What a container of a page begins with, or takes next.
 package struct CardOptions {
-  /// The configuration of a model.
-  package enum Configuration {
-    case deck(SwipeDeckConfiguration)
-    case browser(CardBrowserConfiguration)
-    case carousel(CardCarouselConfiguration)
-  }
-
-  package private(set) var configuration: Configuration
+  package private(set) var configuration: AnyCardConfiguration
   package private(set) var surroundings: Surroundings
   /// The index of the card that is current at first. A deck begins with its first card.
   package private(set) var start = 0

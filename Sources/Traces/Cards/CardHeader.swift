@@ -14,18 +14,13 @@ public struct CardScene: Sendable {
   /// The container at rest, with the values of a run of the matrix.
   ///
   /// - Throws: The first field that is invalid.
-  package func container(_ run: CardRun = .plain) throws(CardSceneError) -> TracedCards {
+  package func container(_ run: CardRun = .plain) throws(CardSceneError) -> AnyCards {
     let cards: CardList
     do throws(CardListError) { cards = try self.cards.cards() } catch { throw .cards(error) }
     let draft = CardDraft(settings + run.settings.map { $0.setting })
     do throws(CardConfigurationError) {
-      let (surroundings, start) = (draft.surroundings, draft.start ?? 0)
-      switch model {
-      case .deck: return .deck(try SwipeDeck(.init(draft), in: surroundings, cards: cards))
-      case .browser: return .browser(try CardBrowser(.init(draft), in: surroundings, cards: cards, start: start))
-      case .carousel, .overlay:
-        return .carousel(try CardCarousel(.init(draft), in: surroundings, cards: cards, start: start))
-      }
+      return try AnyCards(
+        AnyCardConfiguration(draft, of: model), in: draft.surroundings, cards: cards, start: draft.start ?? 0)
     } catch {
       throw .configuration(error.reason)
     }

@@ -37,7 +37,7 @@ extension CardLanguage {
   }
 
   /// The container as a replay begins with it; `nil` where the header is malformed.
-  package static func state(of header: [[UInt8]], _ model: TraceModel) -> TracedCards? {
+  package static func state(of header: [[UInt8]], _ model: TraceModel) -> AnyCards? {
     let reader = TraceReader<Self>(ByteSource(Array(header.joined(separator: [.newline]))), model: model)
     return reader.header.flatMap { try? $0.scene.container(.plain) }
   }
@@ -48,7 +48,7 @@ extension CardLanguage {
   }
 
   /// What a container is doing, and its front card: `resting, current 7 (0 of 12)`.
-  package static func summary(of container: TracedCards, _ names: TraceNames) -> String {
+  package static func summary(of container: AnyCards, _ names: TraceNames) -> String {
     let index = container.currentIndex.map { " (\($0) of \(container.count))" } ?? ""
     return "\(CardWords.phase.word(of: container.phase)), current \(names.cards.word(container.current))\(index)"
   }
@@ -57,13 +57,13 @@ extension CardLanguage {
     CardText.list(cards, names.cards)
   }
 
-  package static func phase(of container: TracedCards) -> String { CardWords.phase.word(of: container.phase) }
+  package static func phase(of container: AnyCards) -> String { CardWords.phase.word(of: container.phase) }
 
   /// The indexes of the cards that belong on the screen: `0..3`, or `none`.
-  package static func window(of container: TracedCards) -> String { CardText.window(container.window.closed) }
+  package static func window(of container: AnyCards) -> String { CardText.window(container.window.closed) }
 
   /// The cards by slot, `-` for a free one: `0 1 - 3`, or `none`.
-  package static func slots(of container: TracedCards, _ names: TraceNames) -> String {
+  package static func slots(of container: AnyCards, _ names: TraceNames) -> String {
     CardText.slots(container.slots, names.cards)
   }
 

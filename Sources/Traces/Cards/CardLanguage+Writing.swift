@@ -61,7 +61,7 @@ extension CardLanguage {
   }
 
   /// Every card on the screen, front first, as an object of its own.
-  private static func poses(_ container: TracedCards, _ names: CardNames) -> [JSONText] {
+  private static func poses(_ container: AnyCards, _ names: CardNames) -> [JSONText] {
     (0..<container.shownCount).compactMap { place in
       guard let id = container.shown(at: place), let pose = container.pose(of: id) else { return nil }
       var object = JSONText()

@@ -71,11 +71,11 @@ extension CardEvent: TraceEvent {
 /// The state of a replay of cards.
 public struct CardReplayState: Sendable {
   /// The container.
-  public private(set) var container: TracedCards
+  public private(set) var container: AnyCards
   /// What the last event reported.
   public private(set) var effects = CardEffects()
 
-  init(_ container: TracedCards) {
+  init(_ container: AnyCards) {
     self.container = container
   }
 }
@@ -100,10 +100,10 @@ extension CardReplayState: ReplayedState {
   /// Takes another configuration; that of another container is a frame.
   ///
   /// - Throws: The first field that is invalid; nothing changes then.
-  package mutating func take<Configuration: TracedConfiguration>(
-    _ configuration: Configuration, at instant: Instant
+  package mutating func take(
+    _ configuration: AnyCardConfiguration, at instant: Instant
   ) throws(CardConfigurationError) {
-    effects = try configuration.reconfigure(&container, at: instant)
+    effects = try container.reconfigure(configuration, at: instant)
   }
 
   func forEachEffect(_ body: (CardEffect) -> Void) {
@@ -135,7 +135,7 @@ extension Range<Int> {
 struct CardLawWatch: LawWatching {
   let expected: String
   private var laws: CardLaws
-  private var last: TracedCards
+  private var last: AnyCards
 
   init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: TraceNames, _ state: CardReplayState) {
     expected = text

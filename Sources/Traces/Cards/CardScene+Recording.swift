@@ -5,13 +5,9 @@ import OverlayCore
 /// A container as a header declares it. What no key says is left out: who asks compares what the header says.
 extension CardScene {
   /// The scene that a container would begin with now.
-  package init(_ container: TracedCards) {
-    var (model, draft) =
-      switch container {
-      case .deck(let deck): (TraceModel.deck, CardDraft(deck.configuration))
-      case .browser(let browser): (TraceModel.browser, CardDraft(browser.configuration))
-      case .carousel(let carousel): (TraceModel.carousel, CardDraft(carousel.configuration))
-      }
+  package init(_ container: AnyCards) {
+    let model = container.configuration.model
+    var draft = container.configuration.draft
     draft.surroundings = container.surroundings
     if let index = container.currentIndex, index > 0 { draft.start = index }
     let settings = Headers.cards.rows.filter { $0.isKnown(to: model) }.flatMap { $0.settings(draft) }

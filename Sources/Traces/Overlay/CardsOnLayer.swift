@@ -22,12 +22,12 @@ public struct CardsOnLayer: Sendable {
   }
 
   /// Cards that have been told nothing yet.
-  public init(_ container: TracedCards, on layer: Receiver) {
+  public init(_ container: AnyCards, on layer: Receiver) {
     (state, self.layer) = (CardReplayState(container), layer)
   }
 
   /// The cards.
-  public var container: TracedCards { state.container }
+  public var container: AnyCards { state.container }
 
   /// Every effect of the last call, in order.
   public func forEachEffect(_ body: (CardEffect) -> Void) {
@@ -63,8 +63,8 @@ extension CardsOnLayer {
   /// Gives the cards another configuration; they stay as large as the layer.
   ///
   /// - Throws: The first field that is invalid; nothing changes then.
-  package mutating func take<Configuration: TracedConfiguration>(
-    _ configuration: Configuration, at instant: Instant
+  package mutating func take(
+    _ configuration: AnyCardConfiguration, at instant: Instant
   ) throws(CardConfigurationError) {
     try state.take(configuration, at: instant)
     steps = [Step(event: .frame, instant: instant, after: state)]

@@ -14,7 +14,7 @@ struct CardTape: Sendable {
   ///
   /// - Throws: ``RecordingError/title``, or ``RecordingError/unsayable`` where no header says what it is.
   init(
-    _ title: String, _ container: TracedCards, kinds: [String], frames: FrameRate,
+    _ title: String, _ container: AnyCards, kinds: [String], frames: FrameRate,
     to sink: ByteSink?, at instant: Instant
   ) throws(RecordingError) {
     guard Recordings.canSay(title: title) else { throw .title }
@@ -64,7 +64,7 @@ struct CardTape: Sendable {
   }
 
   /// Ends with the state as expectations, which make the recording a test.
-  mutating func end(_ container: TracedCards) {
+  mutating func end(_ container: AnyCards) {
     tape.end(CardLanguage.expectations(of: container, names))
   }
 }
@@ -79,7 +79,7 @@ extension Tape {
 
 extension CardLanguage {
   /// The state of a container as expectations.
-  static func expectations(of container: TracedCards, _ names: TraceNames) -> [String] {
+  static func expectations(of container: AnyCards, _ names: TraceNames) -> [String] {
     [
       "phase \(phase(of: container))", "current \(text(of: container.current, names))", "count \(container.count)",
       "fractional-index \(Decimal.text(container.fractionalIndex))",

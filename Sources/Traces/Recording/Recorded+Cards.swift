@@ -18,13 +18,15 @@ extension Recorded where Model: CardContainer {
   }
 
   /// As the container's own `reconfigure(_:at:)`. Where nothing differs it is a frame.
-  private mutating func reconfigure<Configuration: TracedConfiguration>(
-    from old: Configuration, to new: Configuration, at instant: Instant,
-    _ body: (inout Model) throws(CardConfigurationError) -> CardEffects
+  ///
+  /// - Parameter any: The same configurations, as a trace has them.
+  private mutating func reconfigure(
+    _ new: Model.Configuration, at instant: Instant, as any: (Model.Configuration) -> AnyCardConfiguration
   ) throws(CardConfigurationError) -> CardEffects {
+    let old = model.configuration
     guard old != new else { return handle(.frame, at: instant) }
-    let effects = try body(&model)
-    cards?.note(new.changes(from: old), at: instant, isDragging: model.isDragging)
+    let effects = try model.reconfigure(new, at: instant)
+    cards?.note(any(new).changes(from: any(old)), at: instant, isDragging: model.isDragging)
     return effects
   }
 
@@ -35,7 +37,7 @@ extension Recorded where Model: CardContainer {
   ///   - traced: What a trace calls it.
   private mutating func begin(
     _ title: String, kinds: [String], frames: FrameRate, to sink: ByteSink?, at instant: Instant,
-    _ make: (Instant) -> Model?, as traced: (Model) -> TracedCards
+    _ make: (Instant) -> Model?, as traced: (Model) -> AnyCards
   ) throws(RecordingError) {
     guard !isRecording else { throw .running }
     guard !model.isMoving, !model.isDragging else { throw .moving }
@@ -45,7 +47,7 @@ extension Recorded where Model: CardContainer {
     model = fresh
   }
 
-  private mutating func end(_ container: (Model) -> TracedCards) throws(RecordingError) -> RecordedTrace {
+  private mutating func end(_ container: (Model) -> AnyCards) throws(RecordingError) -> RecordedTrace {
     guard var tape = cards else { throw .notRunning }
     cards = nil
     tape.end(container(model))
@@ -84,9 +86,7 @@ extension Recorded where Model == SwipeDeck {
   public mutating func reconfigure(
     _ configuration: SwipeDeckConfiguration, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
-    try reconfigure(from: model.configuration, to: configuration, at: instant) { deck throws(CardConfigurationError) in
-      try deck.reconfigure(configuration, at: instant)
-    }
+    try reconfigure(configuration, at: instant) { .deck($0) }
   }
 }
 
@@ -122,10 +122,7 @@ extension Recorded where Model == CardBrowser {
   public mutating func reconfigure(
     _ configuration: CardBrowserConfiguration, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
-    try reconfigure(from: model.configuration, to: configuration, at: instant) {
-      browser throws(CardConfigurationError) in
-      try browser.reconfigure(configuration, at: instant)
-    }
+    try reconfigure(configuration, at: instant) { .browser($0) }
   }
 }
 
@@ -161,9 +158,6 @@ extension Recorded where Model == CardCarousel {
   public mutating func reconfigure(
     _ configuration: CardCarouselConfiguration, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
-    try reconfigure(from: model.configuration, to: configuration, at: instant) {
-      carousel throws(CardConfigurationError) in
-      try carousel.reconfigure(configuration, at: instant)
-    }
+    try reconfigure(configuration, at: instant) { .carousel($0) }
   }
 }

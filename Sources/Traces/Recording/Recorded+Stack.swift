@@ -211,7 +211,7 @@ extension Recorded where Model == OverlayStack {
   ///   - cards: The cards; `nil` takes them away.
   ///   - layer: The layer. Let it claim the axis along which the cards go, with the sheet's slop as theirs.
   /// - Throws: ``RecordingError/running``.
-  public mutating func put(_ cards: TracedCards?, on layer: Receiver) throws(RecordingError) {
+  public mutating func put(_ cards: AnyCards?, on layer: Receiver) throws(RecordingError) {
     guard !isRecording else { throw .running }
     onLayer = cards.map { CardsOnLayer($0, on: layer) }
   }
@@ -227,43 +227,16 @@ extension Recorded where Model == OverlayStack {
     return onLayer?.state.effects ?? CardEffects()
   }
 
-  /// Gives the deck on a layer another configuration; it stays as large as the layer. Without a deck there, nothing
-  /// happens.
-  ///
-  /// - Throws: The first field that is invalid; nothing changes then.
-  /// - Returns: What the deck reports.
-  public mutating func reconfigure(
-    onLayer configuration: SwipeDeckConfiguration, at instant: Instant
-  ) throws(CardConfigurationError) -> CardEffects {
-    try reconfigureCards(configuration, at: instant)
-  }
-
-  /// Gives the browser on a layer another configuration; it stays as large as the layer. Without a browser there,
+  /// Gives the cards on a layer another configuration; they stay as large as the layer. Without such a container there,
   /// nothing happens.
   ///
   /// - Throws: The first field that is invalid; nothing changes then.
-  /// - Returns: What the browser reports.
+  /// - Returns: What the cards report.
   public mutating func reconfigure(
-    onLayer configuration: CardBrowserConfiguration, at instant: Instant
+    onLayer configuration: AnyCardConfiguration, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
-    try reconfigureCards(configuration, at: instant)
-  }
-
-  /// Gives the carousel on a layer another configuration; it stays as large as the layer. Without a carousel there,
-  /// nothing happens.
-  ///
-  /// - Throws: The first field that is invalid; nothing changes then.
-  /// - Returns: What the carousel reports.
-  public mutating func reconfigure(
-    onLayer configuration: CardCarouselConfiguration, at instant: Instant
-  ) throws(CardConfigurationError) -> CardEffects {
-    try reconfigureCards(configuration, at: instant)
-  }
-
-  private mutating func reconfigureCards<Configuration: TracedConfiguration>(
-    _ configuration: Configuration, at instant: Instant
-  ) throws(CardConfigurationError) -> CardEffects {
-    guard var cards = onLayer, let old = Configuration.present(in: cards.container) else { return CardEffects() }
+    guard var cards = onLayer, case let old = cards.container.configuration, configuration.model == old.model
+    else { return CardEffects() }
     if configuration == old {
       _ = handle(.frame, at: instant)
     } else {

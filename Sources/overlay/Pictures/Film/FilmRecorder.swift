@@ -42,7 +42,7 @@ package struct FilmRecorder: ReplayObserver {
     var time: Instant
     /// The name of a mark; empty where it is none.
     var mark = ""
-    var container: TracedCards
+    var container: AnyCards
     var fingers: [Point2D]
     /// What was commanded and reported.
     var happened: [String] = []
@@ -93,7 +93,7 @@ package struct FilmRecorder: ReplayObserver {
     add(state.container, at: instant)
   }
 
-  private mutating func add(_ container: TracedCards, at instant: Instant) {
+  private mutating func add(_ container: AnyCards, at instant: Instant) {
     moments.append(Moment(time: instant, container: container, fingers: fingers.map(\.point)))
   }
 }
@@ -145,7 +145,7 @@ extension FilmRecorder {
       ])
   }
 
-  private func cards(of container: TracedCards) -> [Film.Card] {
+  private func cards(of container: AnyCards) -> [Film.Card] {
     let slots = container.slots
     return (0..<container.shownCount).compactMap { place in
       guard let id = container.shown(at: place), let pose = container.pose(of: id) else { return nil }
@@ -155,7 +155,7 @@ extension FilmRecorder {
   }
 
   /// The cards that were shown, and left the list at once.
-  private func gone(from before: TracedCards, to after: TracedCards) -> [Film.Card] {
+  private func gone(from before: AnyCards, to after: AnyCards) -> [Film.Card] {
     let known = cards(of: after).map(\.name)
     return cards(of: before).filter { card in
       guard !card.isLeaving, !known.contains(card.name), let id = names.cards.id(of: card.name) else { return false }

@@ -15,7 +15,7 @@ struct CardRecorder: ReplayObserver {
   private var names = TraceNames()
   private var fingers = Fingers()
   /// The container after the last step.
-  private var container: TracedCards?
+  private var container: AnyCards?
   private let fallbackTitle: String
 
   /// Between two looks at a motion: 60 Hz, less what a frame's time is rounded by.
@@ -71,7 +71,7 @@ struct CardRecorder: ReplayObserver {
 
 extension CardRecorder {
   private mutating func add(
-    _ cause: RunRecord.Cause, _ container: TracedCards, at instant: Instant, line: Int? = nil
+    _ cause: RunRecord.Cause, _ container: AnyCards, at instant: Instant, line: Int? = nil
   ) {
     self.container = container
     run.add(cause, at: instant, line: line)
@@ -110,7 +110,7 @@ extension CardRecorder {
 // MARK: - What is drawn and told
 
 extension CardRecorder {
-  private mutating func describe(_ container: TracedCards) {
+  private mutating func describe(_ container: AnyCards) {
     let shown = (0..<container.shownCount).compactMap { container.shown(at: $0) }
     run.set("container", .numbers([container.size.width, container.size.height]))
     run.set("phase", .text(CardLanguage.phase(of: container)))
@@ -127,7 +127,7 @@ extension CardRecorder {
     }
   }
 
-  private func slot(of id: CardID, _ container: TracedCards) -> Channel.Value {
+  private func slot(of id: CardID, _ container: AnyCards) -> Channel.Value {
     let slot = (0..<container.slotCount).first { container.card(in: CardSlot($0)) == id }
     return slot.map { .number(Double($0)) } ?? .none
   }

@@ -1,11 +1,15 @@
-import CardCore
 import Kinetics
 
-/// The container of a trace of cards, whichever it is: Embedded Swift has no values of `any CardContainer`.
+/// One of the three containers, for who does not know beforehand which. An Embedded build has no values of
+/// `any CardContainer`.
+///
+///     var cards = try AnyCards(.carousel(.standard), in: surroundings, cards: CardList(count: 5))
+///     _ = cards.handle(.next, at: now)
+///     if case .carousel(let carousel) = cards { carousel.offset }
 ///
 /// It is indirect because many structs hold one: for each of them the compiler would write code that copies the fields
 /// of three containers one by one.
-public indirect enum TracedCards: Sendable, Equatable {
+public indirect enum AnyCards: Sendable, Equatable {
   /// A swipe deck.
   case deck(SwipeDeck)
   /// A card browser.
@@ -14,8 +18,85 @@ public indirect enum TracedCards: Sendable, Equatable {
   case carousel(CardCarousel)
 }
 
+/// The configuration of one of the three containers.
+public enum AnyCardConfiguration: Sendable, Equatable {
+  /// Of a swipe deck.
+  case deck(SwipeDeckConfiguration)
+  /// Of a card browser.
+  case browser(CardBrowserConfiguration)
+  /// Of a carousel.
+  case carousel(CardCarouselConfiguration)
+}
+
 /// Each member asks the container that it is.
-extension TracedCards: CardContainer {
+extension AnyCards: CardContainer {
+  /// A container of that configuration, at rest on its first card.
+  ///
+  /// - Parameters:
+  ///   - configuration: How it behaves.
+  ///   - surroundings: What is around it; a safe area and a keyboard play no part.
+  ///   - cards: In their order.
+  ///   - instant: The host's time now.
+  /// - Throws: The first field of the configuration or of the surroundings that is invalid.
+  public init(
+    _ configuration: AnyCardConfiguration, in surroundings: Surroundings, cards: CardList, at instant: Instant
+  ) throws(CardConfigurationError) {
+    try self.init(configuration, in: surroundings, cards: cards, start: 0, at: instant)
+  }
+
+  /// A container of that configuration, at rest.
+  ///
+  /// - Parameters:
+  ///   - configuration: How it behaves.
+  ///   - surroundings: What is around it; a safe area and a keyboard play no part.
+  ///   - cards: In their order.
+  ///   - start: The index of the card that is current at first; a deck begins with its first card.
+  ///   - instant: The host's time now.
+  /// - Throws: The first field of the configuration or of the surroundings that is invalid.
+  public init(
+    _ configuration: AnyCardConfiguration, in surroundings: Surroundings, cards: CardList, start: Int,
+    at instant: Instant = .zero
+  ) throws(CardConfigurationError) {
+    switch configuration {
+    case .deck(let own): self = .deck(try SwipeDeck(own, in: surroundings, cards: cards, at: instant))
+    case .browser(let own):
+      self = .browser(try CardBrowser(own, in: surroundings, cards: cards, start: start, at: instant))
+    case .carousel(let own):
+      self = .carousel(try CardCarousel(own, in: surroundings, cards: cards, start: start, at: instant))
+    }
+  }
+
+  /// As the container's own. The configuration of another container only lets time pass.
+  ///
+  /// - Throws: The first field that is invalid; nothing changes then.
+  public mutating func reconfigure(
+    _ configuration: AnyCardConfiguration, at instant: Instant
+  ) throws(CardConfigurationError) -> CardEffects {
+    switch (self, configuration) {
+    case (.deck(var own), .deck(let new)):
+      let effects = try own.reconfigure(new, at: instant)
+      self = .deck(own)
+      return effects
+    case (.browser(var own), .browser(let new)):
+      let effects = try own.reconfigure(new, at: instant)
+      self = .browser(own)
+      return effects
+    case (.carousel(var own), .carousel(let new)):
+      let effects = try own.reconfigure(new, at: instant)
+      self = .carousel(own)
+      return effects
+    case (.deck, _), (.browser, _), (.carousel, _): return handle(.frame, at: instant)
+    }
+  }
+
+  /// As the container's own.
+  public var configuration: AnyCardConfiguration {
+    switch self {
+    case .deck(let own): .deck(own.configuration)
+    case .browser(let own): .browser(own.configuration)
+    case .carousel(let own): .carousel(own.configuration)
+    }
+  }
   /// As the container's own.
   public var now: Instant {
     switch self {
