@@ -18,16 +18,17 @@ final class CallTests {
   private var stack: OpaquePointer?
   private let detents = UnsafeMutablePointer<overlay_detent>.allocate(capacity: 2)
   private var configuration = overlay_configuration()
+  private var surroundings = overlay_surroundings_of(390, 844)
 
   init() throws {
     _ = overlay_configuration_default(&configuration)
     detents.initialize(repeating: overlay_detent(), count: 2)
     (detents[0].id, detents[0].value, detents[1].id, detents[1].value) = (1, 120, 2, 422)
     (configuration.detents, configuration.detent_count) = (UnsafePointer(detents), 2)
-    configuration.container = overlay_extent(width: 390, height: 844)
     configuration.header = 20
-    try #require(overlay_create(overlayPlace, overlay_size(), &configuration, 0, &sheet, nil) == OVERLAY_OK)
-    try #require(overlay_stack_create(stackPlace, overlay_stack_size(), &stack) == OVERLAY_OK)
+    try #require(
+      overlay_create(overlayPlace, overlay_size(), &configuration, &surroundings, 0, &sheet, nil) == OVERLAY_OK)
+    try #require(overlay_stack_create(stackPlace, overlay_stack_size(), &surroundings, &stack, nil) == OVERLAY_OK)
   }
 
   deinit {
@@ -54,15 +55,19 @@ final class CallTests {
     var (effects, told, route) = (overlay_effects(), overlay_presentation(), overlay_route())
     var (one, other, first, count) = (0.0, 0.0, Int64(0), Int64(0))
     let statuses = [
-      overlay_configuration_default(nil), overlay_create(overlayPlace, overlay_size(), &configuration, 0, nil, nil),
-      overlay_create(nil, overlay_size(), &configuration, 0, &made, nil),
-      overlay_create(overlayPlace, overlay_size(), nil, 0, &made, nil), overlay_handle(nil, &event, 0, &effects),
+      overlay_configuration_default(nil),
+      overlay_create(overlayPlace, overlay_size(), &configuration, &surroundings, 0, nil, nil),
+      overlay_create(nil, overlay_size(), &configuration, &surroundings, 0, &made, nil),
+      overlay_create(overlayPlace, overlay_size(), nil, &surroundings, 0, &made, nil),
+      overlay_create(overlayPlace, overlay_size(), &configuration, nil, 0, &made, nil),
+      overlay_handle(nil, &event, 0, &effects),
       overlay_handle(sheet, nil, 0, &effects), overlay_reconfigure(nil, &configuration, 0, nil, nil),
       overlay_reconfigure(sheet, nil, 0, nil, nil), overlay_present(nil, &told), overlay_present(sheet, nil),
       overlay_present_at(nil, 0, &told), overlay_present_at(sheet, 0, nil),
-      overlay_stack_create(stackPlace, overlay_stack_size(), nil),
+      overlay_stack_create(stackPlace, overlay_stack_size(), &surroundings, nil, nil),
+      overlay_stack_create(stackPlace, overlay_stack_size(), nil, &made, nil),
       overlay_stack_push(nil, 1, &configuration, 0, nil, nil),
-      overlay_stack_create(nil, overlay_stack_size(), &made),
+      overlay_stack_create(nil, overlay_stack_size(), &surroundings, &made, nil),
       overlay_stack_push(stack, 1, nil, 0, nil, nil), overlay_stack_reconfigure(nil, 1, &configuration, 0, nil, nil),
       overlay_stack_pop(nil, 1, 0, nil, &effects), overlay_stack_handle(nil, &event, 0, nil, &route),
       overlay_stack_handle(stack, nil, 0, nil, &route), overlay_stack_handle_for(nil, 1, &event, 0, nil, &route),
@@ -92,13 +97,14 @@ final class CallTests {
     let place = UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 64)
     defer { place.deallocate() }
     let statuses = [
-      overlay_create(place, overlay_size() - 1, &configuration, 0, &made, nil),
-      overlay_create(place + 1, overlay_size(), &configuration, 0, &made, nil),
-      overlay_stack_create(place, overlay_stack_size() - 1, &made),
-      overlay_stack_create(place + 1, overlay_stack_size(), &made),
+      overlay_create(place, overlay_size() - 1, &configuration, &surroundings, 0, &made, nil),
+      overlay_create(place + 1, overlay_size(), &configuration, &surroundings, 0, &made, nil),
+      overlay_stack_create(place, overlay_stack_size() - 1, &surroundings, &made, nil),
+      overlay_stack_create(place + 1, overlay_stack_size(), &surroundings, &made, nil),
     ]
     #expect(statuses.allSatisfy { $0 == OVERLAY_ERROR_STORAGE } && made == nil)
-    #expect(overlay_create(place, room, &configuration, 0, &made, nil) == OVERLAY_OK, "more than enough is enough")
+    let status = overlay_create(place, room, &configuration, &surroundings, 0, &made, nil)
+    #expect(status == OVERLAY_OK, "more than enough is enough")
     overlay_destroy(made)
   }
 
@@ -121,6 +127,19 @@ final class CallTests {
     #expect(overlay_stack_digest(stack) == before)
   }
 
+  @Test("Another configuration leaves the surroundings as an event has changed them")
+  func surrounded() {
+    var event = overlay_event_surroundings(overlay_surroundings_of(500, 600))
+    #expect(push(1) == OVERLAY_OK && overlay_handle(sheet, &event, 0, nil) == OVERLAY_OK)
+    #expect(overlay_stack_handle(stack, &event, 0, nil, nil) == OVERLAY_OK)
+    configuration.header = 44
+    #expect(overlay_reconfigure(sheet, &configuration, 0, nil, nil) == OVERLAY_OK)
+    #expect(overlay_stack_reconfigure(stack, 1, &configuration, 0, nil, nil) == OVERLAY_OK)
+    for shown in [shown(), shown(1)] {
+      #expect(shown.header.height == 44 && shown.sheet.width == 500 && shown.sheet.y == 600 - 120)
+    }
+  }
+
   @Test("Another configuration takes effect at once, and a wrong one not at all")
   func reconfigured() {
     var (effects, error) = (overlay_effects(), overlay_error())
@@ -140,8 +159,10 @@ final class CallTests {
   func clearedErrors() {
     typealias Call = (UnsafeMutablePointer<overlay_error>) -> overlay_status
     var made: OpaquePointer?
+    let (size, stackSize) = (overlay_size(), overlay_stack_size())
     let calls: [(overlay_status, Call)] = [
-      (OVERLAY_ERROR_NULL, { overlay_create(nil, overlay_size(), &self.configuration, 0, &made, $0) }),
+      (OVERLAY_ERROR_NULL, { overlay_create(nil, size, &self.configuration, &self.surroundings, 0, &made, $0) }),
+      (OVERLAY_ERROR_NULL, { overlay_stack_create(nil, stackSize, &self.surroundings, &made, $0) }),
       (OVERLAY_ERROR_NULL, { overlay_reconfigure(nil, &self.configuration, 0, nil, $0) }),
       (OVERLAY_OK, { overlay_reconfigure(self.sheet, &self.configuration, 0, nil, $0) }),
       (OVERLAY_ERROR_NULL, { overlay_stack_push(nil, 1, &self.configuration, 0, nil, $0) }),
@@ -175,28 +196,51 @@ final class CallTests {
       overlay_event_frame(), overlay_effects(), nil
     )
     overlay_destroy(sheet)
-    #expect(overlay_create(overlayPlace, overlay_size(), &configuration, 500, &made, nil) == OVERLAY_OK)
+    #expect(
+      overlay_create(overlayPlace, overlay_size(), &configuration, &surroundings, 500, &made, nil) == OVERLAY_OK)
     sheet = made
     #expect(overlay_handle(sheet, &event, 500, &effects) == OVERLAY_OK && effects.count == 0)
     #expect(overlay_handle(sheet, &event, 499, &effects) == OVERLAY_OK)
     #expect(effects.count == 1 && effects.effects.0.kind == OVERLAY_EFFECT_LATE)
   }
 
-  @Test("The first overlay of a stack says what is around all of them")
-  func first() {
+  @Test("A stack says what is around all of its overlays, also around those that come later")
+  func around() {
     #expect(push(1) == OVERLAY_OK)
-    configuration.container = overlay_extent(width: 500, height: 500)
-    #expect(push(2) == OVERLAY_OK)
-    #expect(shown(1).sheet.width == 390 && shown(2).sheet.width == 390)
-    #expect(shown(2).sheet.y == 844 - 120)
+    #expect(shown(1).sheet.width == 390 && shown(1).sheet.y == 844 - 120)
+    var event = overlay_event_surroundings(overlay_surroundings_of(500, 600))
+    #expect(overlay_stack_handle(stack, &event, 0, nil, nil) == OVERLAY_OK && push(2) == OVERLAY_OK)
+    for id: Int64 in [1, 2] { #expect(shown(id).sheet.width == 500 && shown(id).sheet.y == 600 - 120) }
   }
 
-  @Test("A stack without overlays takes no container that is wrong")
-  func wrongFirst() {
-    var error = overlay_error()
-    configuration.container.width = -1
-    #expect(overlay_stack_push(stack, 1, &configuration, 0, nil, &error) == OVERLAY_ERROR_CONFIGURATION)
-    #expect(error.field == OVERLAY_FIELD_CONTAINER)
+  @Test("A stack in surroundings that are wrong is refused, and the error names the field")
+  func wrongAround() {
+    let changes: [(overlay_field, (inout overlay_surroundings) -> Void)] = [
+      (OVERLAY_FIELD_CONTAINER, { $0.size.width = -1 }), (OVERLAY_FIELD_CONTAINER, { $0.size.height = .nan }),
+      (OVERLAY_FIELD_SAFE_AREA, { $0.safe_area.bottom = -1 }), (OVERLAY_FIELD_KEYBOARD, { $0.keyboard = -1 }),
+      (OVERLAY_FIELD_SCALE, { $0.scale = 0 }),
+    ]
+    let place = UnsafeMutableRawPointer.allocate(
+      byteCount: overlay_stack_size(), alignment: overlay_stack_alignment())
+    defer { place.deallocate() }
+    for (field, change) in changes {
+      var (wrong, made, error): (overlay_surroundings, OpaquePointer?, overlay_error) = (
+        surroundings, nil, overlay_error()
+      )
+      change(&wrong)
+      let status = overlay_stack_create(place, overlay_stack_size(), &wrong, &made, &error)
+      #expect(status == OVERLAY_ERROR_CONFIGURATION && made == nil, "\(field.rawValue)")
+      #expect(error.field == field && !error.has_detent, "\(field.rawValue)")
+    }
+    for number: Int32 in [-1, 2, .max] {
+      var (wrong, made): (overlay_surroundings, OpaquePointer?) = (surroundings, nil)
+      wrong.layout_direction = overlay_layout_direction(rawValue: number)
+      let statuses = [
+        overlay_stack_create(place, overlay_stack_size(), &wrong, &made, nil),
+        overlay_create(overlayPlace, overlay_size(), &configuration, &wrong, 0, &made, nil),
+      ]
+      #expect(statuses.allSatisfy { $0 == OVERLAY_ERROR_ENUMERATION } && made == nil, "\(number)")
+    }
   }
 
   @Test("A command for one overlay moves that one, and the stack moves until it rests")
@@ -234,7 +278,7 @@ final class CallTests {
     ]
     for (name, call) in calls {
       overlay_stack_destroy(stack)
-      #expect(overlay_stack_create(stackPlace, overlay_stack_size(), &stack) == OVERLAY_OK)
+      #expect(overlay_stack_create(stackPlace, overlay_stack_size(), &surroundings, &stack, nil) == OVERLAY_OK)
       #expect(push(1) == OVERLAY_OK && push(2) == OVERLAY_OK && push(3) == OVERLAY_OK)
       var event = overlay_event_move_to(2, false, OVERLAY_CONFLICT_DROP)
       for id: Int64 in [1, 3] { #expect(overlay_stack_handle_for(stack, id, &event, 0, nil, nil) == OVERLAY_OK) }
@@ -342,8 +386,8 @@ final class CallTests {
       statuses.append(push(1))
       overlay_destroy(sheet)
       overlay_stack_destroy(stack)
-      statuses.append(overlay_create(overlayPlace, overlay_size(), &configuration, 0, &sheet, nil))
-      statuses.append(overlay_stack_create(stackPlace, overlay_stack_size(), &stack))
+      statuses.append(overlay_create(overlayPlace, overlay_size(), &configuration, &surroundings, 0, &sheet, nil))
+      statuses.append(overlay_stack_create(stackPlace, overlay_stack_size(), &surroundings, &stack, nil))
       let isDone = statuses.allSatisfy { $0 == OVERLAY_OK }
       statuses = []
       let after = allocation_counter_held()

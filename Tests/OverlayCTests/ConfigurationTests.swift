@@ -47,20 +47,20 @@ struct ConfigurationTests {
     #expect(dim == Detent(4, .points(0), backdropOpacity: 0.5))
   }
 
-  @Test("What is around an overlay, and where it starts, is what the fields say")
+  @Test("What is around an overlay is what the fields say")
   func around() throws {
-    let read = try setup {
-      $0.container = overlay_extent(width: 390, height: 844)
-      $0.safe_area = overlay_insets(top: 1, left: 2, bottom: 3, right: 4)
-      ($0.keyboard, $0.scale, $0.reduce_motion) = (5, 3, true)
-      $0.layout_direction = OVERLAY_LAYOUT_RIGHT_TO_LEFT
-      ($0.has_start, $0.start, $0.start_offset) = (true, 6, 7)
-    }
-    #expect(
-      read.surroundings
-        == Surroundings(
-          size: Size2D(width: 390, height: 844), safeArea: Insets(top: 1, left: 2, bottom: 3, right: 4), keyboard: 5,
-          scale: 3, layoutDirection: .rightToLeft, reduceMotion: true))
+    let source = overlay_surroundings(
+      size: overlay_extent(width: 390, height: 844), safe_area: overlay_insets(top: 1, left: 2, bottom: 3, right: 4),
+      keyboard: 5, scale: 3, layout_direction: OVERLAY_LAYOUT_RIGHT_TO_LEFT, reduce_motion: true)
+    let surroundings = Surroundings(
+      size: Size2D(width: 390, height: 844), safeArea: Insets(top: 1, left: 2, bottom: 3, right: 4), keyboard: 5,
+      scale: 3, layoutDirection: .rightToLeft, reduceMotion: true)
+    #expect(try Surroundings(source) == surroundings)
+  }
+
+  @Test("An overlay starts where the fields say")
+  func start() throws {
+    let read = try setup { ($0.has_start, $0.start, $0.start_offset) = (true, 6, 7) }
     #expect(read.start == 6 && read.offset == 7)
     #expect(try setup { $0.start = 6 }.start == nil, "not without its `has_`")
   }
@@ -149,7 +149,6 @@ struct ConfigurationTests {
       ("scrolled", { $0.scrolled = overlay_scrolled(rawValue: $1) }),
       ("drags", { $0.drags = overlay_drags(rawValue: $1) }), ("driver", { $0.driver = overlay_driver(rawValue: $1) }),
       ("velocity_strategy", { $0.velocity_strategy = overlay_velocity_strategy(rawValue: $1) }),
-      ("layout_direction", { $0.layout_direction = overlay_layout_direction(rawValue: $1) }),
       ("policy", { $0.policy.kind = overlay_policy_kind(rawValue: $1) }),
       ("tap", { $0.tap_row.kind = overlay_tap_kind(rawValue: $1) }),
       ("resistance_curve", { $0.resistance_curve = overlay_resistance_kind(rawValue: $1) }),
@@ -172,9 +171,7 @@ struct ConfigurationTests {
   func fields() {
     typealias Change = (inout overlay_configuration) -> Void
     let changes: [(overlay_field, Int64?, Change)] = [
-      (OVERLAY_FIELD_CONTAINER, nil, { $0.container.width = -1 }),
-      (OVERLAY_FIELD_SAFE_AREA, nil, { $0.safe_area.left = -1 }), (OVERLAY_FIELD_KEYBOARD, nil, { $0.keyboard = -1 }),
-      (OVERLAY_FIELD_MARGINS, nil, { $0.margins.right = -1 }), (OVERLAY_FIELD_SCALE, nil, { $0.scale = 0 }),
+      (OVERLAY_FIELD_MARGINS, nil, { $0.margins.right = -1 }),
       (OVERLAY_FIELD_BREADTH, nil, { ($0.has_breadth, $0.breadth) = (true, -1) }),
       (OVERLAY_FIELD_HEADER, nil, { $0.header = -1 }), (OVERLAY_FIELD_FOOTER, nil, { $0.footer = -1 }),
       (OVERLAY_FIELD_CONTENT, nil, { $0.content.leading = -1 }),
@@ -202,6 +199,19 @@ struct ConfigurationTests {
     #expect(wrong { (_: inout overlay_configuration) in } == nil)
   }
 
+  @Test("What is wrong with the surroundings names its field too")
+  func surroundings() {
+    let changes: [(overlay_field, (inout overlay_surroundings) -> Void)] = [
+      (OVERLAY_FIELD_CONTAINER, { $0.size.width = -1 }), (OVERLAY_FIELD_SAFE_AREA, { $0.safe_area.left = -1 }),
+      (OVERLAY_FIELD_KEYBOARD, { $0.keyboard = -1 }), (OVERLAY_FIELD_SCALE, { $0.scale = 0 }),
+    ]
+    for (field, change) in changes {
+      var around = overlay_surroundings_of(390, 844)
+      change(&around)
+      #expect(wrong({ _ in }, in: Self.detents, around) == Wrong(field, nil), "\(field.rawValue)")
+    }
+  }
+
   /// What an error of the header says.
   private struct Wrong: Equatable {
     let field: Int32
@@ -212,13 +222,17 @@ struct ConfigurationTests {
 
   /// What is wrong with an overlay of two detents, 0 and 1, after a change; `nil` where it can be made.
   private func wrong(_ change: (inout overlay_configuration) -> Void) -> Wrong? {
-    wrong(change, in: [(0, OVERLAY_HEIGHT_POINTS, 120), (1, OVERLAY_HEIGHT_FRACTION, 0.5)].map(Self.detent))
+    wrong(change, in: Self.detents)
   }
 
   private func wrong(_ change: (inout [overlay_detent]) -> Void) -> Wrong? {
-    var detents = [(0, OVERLAY_HEIGHT_POINTS, 120), (1, OVERLAY_HEIGHT_FRACTION, 0.5)].map(Self.detent)
+    var detents = Self.detents
     change(&detents)
     return wrong({ _ in }, in: detents)
+  }
+
+  private static var detents: [overlay_detent] {
+    [detent(0, OVERLAY_HEIGHT_POINTS, 120), detent(1, OVERLAY_HEIGHT_FRACTION, 0.5)]
   }
 
   private static func detent(_ id: Int64, _ kind: overlay_height_kind, _ value: Double) -> overlay_detent {
@@ -227,17 +241,19 @@ struct ConfigurationTests {
     return detent
   }
 
-  private func wrong(_ change: (inout overlay_configuration) -> Void, in detents: [overlay_detent]) -> Wrong? {
+  private func wrong(
+    _ change: (inout overlay_configuration) -> Void, in detents: [overlay_detent],
+    _ surroundings: overlay_surroundings = overlay_surroundings_of(390, 844)
+  ) -> Wrong? {
     detents.withUnsafeBufferPointer { detents in
-      var source = overlay_configuration()
+      var (source, around) = (overlay_configuration(), surroundings)
       _ = overlay_configuration_default(&source)
-      source.container = overlay_extent(width: 390, height: 844)
       (source.detents, source.detent_count) = (detents.baseAddress, detents.count)
       change(&source)
       let storage = UnsafeMutableRawPointer.allocate(byteCount: overlay_size(), alignment: overlay_alignment())
       defer { storage.deallocate() }
       var (created, error): (OpaquePointer?, overlay_error) = (nil, overlay_error())
-      let status = overlay_create(storage, overlay_size(), &source, 0, &created, &error)
+      let status = overlay_create(storage, overlay_size(), &source, &around, 0, &created, &error)
       overlay_destroy(created)
       guard status != OVERLAY_OK else { return nil }
       #expect(status == OVERLAY_ERROR_CONFIGURATION && created == nil)

@@ -1,3 +1,4 @@
+import AllocationCounter
 import COverlay
 import Kinetics
 import OverlayCore
@@ -62,6 +63,16 @@ struct EventTests {
     #expect(OverlayEvent(overlay_event(event)) == event)
   }
 
+  @Test(
+    "Reading an event allocates nothing", .enabled(if: allocation_counter_is_available() != 0), arguments: events)
+  func allocations(_ event: OverlayEvent) {
+    let source = overlay_event(event)
+    let before = allocation_counter_count()
+    let read = OverlayEvent(source)
+    let after = allocation_counter_count()
+    #expect(read == event && after == before)
+  }
+
   @Test("The functions of the header make the events that they are called after")
   func functions() {
     let insets = overlay_insets(top: 1, left: 2, bottom: 3, right: 4)
@@ -71,6 +82,10 @@ struct EventTests {
       (overlay_event_wheel(3, 12, 34, 5, OVERLAY_WHEEL_MOMENTUM), .wheel(3, Self.point, travel: 5, .momentum)),
       (overlay_event_scroll(30, 40, false), .scroll(offset: 30, travel: .pan(40), coasting: false)),
       (overlay_event_resize(390, 844), .resize(Size2D(width: 390, height: 844))),
+      (
+        overlay_event_surroundings(overlay_surroundings_of(390, 844)),
+        .surroundings(Surroundings(size: Size2D(width: 390, height: 844)))
+      ),
       (overlay_event_safe_area(insets), .safeArea(Insets(top: 1, left: 2, bottom: 3, right: 4))),
       (overlay_event_keyboard(6), .keyboard(6)), (overlay_event_header(7), .header(7)),
       (overlay_event_footer(7), .footer(7)),
@@ -98,7 +113,7 @@ struct EventTests {
       scroll.travel_kind = overlay_travel(rawValue: number)
       #expect(OverlayEvent(scroll) == nil, "travel \(number)")
       #expect(OverlayEvent(overlay_event_wheel(3, 1, 2, 5, overlay_wheel_phase(rawValue: number))) == nil)
-      var around = overlay_event_surroundings(390, 844, overlay_insets(), 0, 2)
+      var around = overlay_event_surroundings(overlay_surroundings_of(390, 844))
       around.layout_direction = overlay_layout_direction(rawValue: number)
       #expect(OverlayEvent(around) == nil, "direction \(number)")
       #expect(OverlayEvent(overlay_event_move_to(3, false, overlay_conflict(rawValue: number))) == nil)

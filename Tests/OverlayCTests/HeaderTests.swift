@@ -36,7 +36,8 @@ struct HeaderTests {
     }
     #expect(read == model)
     let setup = try setup { _ in }
-    #expect(setup.surroundings == Surroundings(size: Size2D(width: 0, height: 0)))
+    let size = Size2D(width: 390, height: 844)
+    #expect(try Surroundings(overlay_surroundings_of(390, 844)) == Surroundings(size: size))
     #expect(setup.start == nil && setup.offset == 0)
   }
 

@@ -74,7 +74,7 @@ struct ProgramTests {
 
   @Test("What is wrong is a status, and the field of a configuration")
   func errors() {
-    #expect(Self.line("null") == "1 1" && Self.line("storage") == "2" && Self.line("enumeration") == "4")
+    #expect(Self.line("null") == "1 1 1" && Self.line("storage") == "2" && Self.line("enumeration") == "4")
     #expect(Self.line("detent") == "5 11 2" && Self.line("spring") == "5 18" && Self.line("event") == "4 1")
   }
 

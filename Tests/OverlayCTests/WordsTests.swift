@@ -98,7 +98,7 @@ struct WordsTests {
   func fields() {
     let structs: [(Any, Any, String)] = [
       (OverlayConfiguration(detents: []), overlay_configuration(), "overlay_configuration"),
-      (Surroundings(size: .init(width: 0, height: 0)), overlay_configuration(), "overlay_configuration"),
+      (Surroundings(size: .zero), overlay_surroundings(), "overlay_surroundings"),
       (Detent(0, .points(0)), overlay_detent(), "overlay_detent"),
       (PolicyParameters(.projected), overlay_policy(), "overlay_policy"),
       (ReleaseThreshold(), overlay_policy(), "overlay_policy"),
@@ -106,7 +106,7 @@ struct WordsTests {
     ]
     // What the header calls otherwise, or says in several fields.
     let names = [
-      "size": "container", "taps": "tap_handle", "spring": "spring_response",
+      "taps": "tap_handle", "spring": "spring_response",
       "height": "kind", "is_enabled": "is_disabled", "scroll": "is_content_first", "projection": "look_ahead",
       "threshold": "distance", "deceleration": "retained_per_millisecond", "rules": "rule_1", "goal": "kind",
     ]

@@ -56,6 +56,13 @@ struct OneNameTests {
     return Set(line.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) })
   }
 
+  /// What stands in a struct of the header.
+  private func body(ofStruct name: String) throws -> Substring {
+    let start = try #require(header.range(of: "typedef struct \(name) {"), "C has no \(name)")
+    let end = try #require(header.range(of: "} \(name);"))
+    return header[start.upperBound..<end.lowerBound]
+  }
+
   // MARK: - Effects
 
   @Test("An effect of a sheet")
@@ -131,21 +138,27 @@ struct OneNameTests {
   // MARK: - Settings
 
   @Test("A field of the surroundings and of a sheet's configuration")
-  func fieldsOfSheets() {
+  func fieldsOfSheets() throws {
     // C and a page say some of them in parts, which begin with the name.
     let c = [
-      "safeArea": "safe_area", "size": "container", "detents": "detent_count", "spring": "spring_response",
-      "taps": "tap_handle",
+      "detents": "detent_count", "spring": "spring_response", "taps": "tap_handle",
     ]
     let page = [
       "size": "width", "safeArea": "safeTop", "margins": "marginTop", "content": "contentHeight", "taps": "tapHandle",
       "spring": "springResponse",
     ]
-    for name in Self.fields(of: OverlayConfiguration(detents: [])) + Self.fields(of: Surroundings(size: .zero)) {
-      #expect(header.contains(" \(c[name] ?? Self.kebab(name, "_"));"), "C has no `\(name)`")
-      let option = page[name] ?? name
-      #expect(
-        "\(values)\(sheet)".contains("  \(option)?:") || sheet.contains("  \(option):"), "a page has no `\(name)`")
+    let structs = [
+      ("overlay_configuration", Self.fields(of: OverlayConfiguration(detents: []))),
+      ("overlay_surroundings", Self.fields(of: Surroundings(size: .zero))),
+    ]
+    for (name, fields) in structs {
+      let body = try body(ofStruct: name)
+      for field in fields {
+        #expect(body.contains(" \(c[field] ?? Self.kebab(field, "_"));"), "\(name) has no `\(field)`")
+        let option = page[field] ?? field
+        #expect(
+          "\(values)\(sheet)".contains("  \(option)?:") || sheet.contains("  \(option):"), "a page has no `\(field)`")
+      }
     }
   }
 

@@ -8,10 +8,9 @@ func choice<Value>(_ number: Int32, _ values: [Value]) throws(Failure) -> Value 
   return values[Int(number)]
 }
 
-/// What a configuration of the header says: how an overlay behaves, what is around it, and where it starts.
+/// What a configuration of the header says: how an overlay behaves, and where it starts.
 struct Setup {
   let configuration: OverlayConfiguration
-  let surroundings: Surroundings
   let start: DetentID?
   let offset: Double
 
@@ -20,10 +19,6 @@ struct Setup {
     let source = pointer.pointee
     guard source.size == MemoryLayout<overlay_configuration>.size else { throw Failure(OVERLAY_ERROR_VERSION) }
     configuration = try OverlayConfiguration(source)
-    surroundings = Surroundings(
-      size: Size2D(source.container), safeArea: Insets(source.safe_area), keyboard: source.keyboard,
-      scale: source.scale, layoutDirection: try choice(source.layout_direction.rawValue, [.leftToRight, .rightToLeft]),
-      reduceMotion: source.reduce_motion)
     start = source.has_start ? DetentID(Int(source.start)) : nil
     offset = source.start_offset
   }

@@ -12,7 +12,6 @@ func overlay_configuration_default(_ configuration: UnsafeMutablePointer<overlay
   values.size = MemoryLayout<overlay_configuration>.size
   values.write(model)
   values.alignment = OVERLAY_ALIGN_CENTER
-  values.scale = Surroundings(size: .zero).scale
   values.policy = overlay_policy.standard
   values.spring_response = model.spring.response
   values.spring_damping_ratio = model.spring.dampingRatio

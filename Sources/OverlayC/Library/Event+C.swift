@@ -71,15 +71,10 @@ extension overlay_event {
   }
 
   fileprivate var surroundings: Surroundings? {
-    let direction: OverlayLayoutDirection
-    switch layout_direction {
-    case OVERLAY_LAYOUT_LEFT_TO_RIGHT: direction = .leftToRight
-    case OVERLAY_LAYOUT_RIGHT_TO_LEFT: direction = .rightToLeft
-    default: return nil
-    }
-    return Surroundings(
-      size: Size2D(size), safeArea: Insets(insets), keyboard: value, scale: scale, layoutDirection: direction,
-      reduceMotion: reduce_motion)
+    try? Surroundings(
+      overlay_surroundings(
+        size: size, safe_area: insets, keyboard: value, scale: scale, layout_direction: layout_direction,
+        reduce_motion: reduce_motion))
   }
 
   fileprivate var wheelPhase: WheelPhase? {
@@ -125,12 +120,7 @@ extension overlay_event {
     case .wheel(let id, let point, let travel, let phase):
       self = overlay_event_wheel(Int64(id.rawValue), point.x, point.y, travel, overlay_wheel_phase(phase))
     case .frame: break
-    case .surroundings(let all):
-      self = overlay_event_surroundings(
-        all.size.width, all.size.height, overlay_insets(all.safeArea), all.keyboard, all.scale)
-      layout_direction =
-        all.layoutDirection == .leftToRight ? OVERLAY_LAYOUT_LEFT_TO_RIGHT : OVERLAY_LAYOUT_RIGHT_TO_LEFT
-      reduce_motion = all.reduceMotion
+    case .surroundings(let surroundings): self = overlay_event_surroundings(overlay_surroundings(surroundings))
     case .resize(let size): self = overlay_event_resize(size.width, size.height)
     case .safeArea(let insets): self = overlay_event_safe_area(overlay_insets(insets))
     case .keyboard(let height): self = overlay_event_keyboard(height)

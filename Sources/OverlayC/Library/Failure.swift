@@ -4,7 +4,7 @@ import OverlayCore
 /// Why a call does nothing.
 struct Failure: Error {
   let status: overlay_status
-  /// What is wrong with a configuration.
+  /// What is wrong with a configuration or with surroundings.
   var error: overlay_error?
 
   init(_ status: overlay_status) {
@@ -54,8 +54,8 @@ struct Failure: Error {
   }
 }
 
-/// Does something that may fail with a configuration, and tells the caller what is wrong with it; nothing is left in the
-/// error of the call before.
+/// Does something that may fail with a configuration or with surroundings, and tells the caller what is wrong; nothing
+/// is left in the error of the call before.
 func attempt(
   _ error: UnsafeMutablePointer<overlay_error>?, _ body: () throws(Failure) -> Void
 ) -> overlay_status {
@@ -95,7 +95,7 @@ func overlay_status_text(_ status: overlay_status) -> UnsafePointer<CChar> {
     case OVERLAY_ERROR_STORAGE: "the storage is too small or not aligned"
     case OVERLAY_ERROR_VERSION: "the size of the configuration is that of no known version"
     case OVERLAY_ERROR_ENUMERATION: "a number stands for no case of its enumeration"
-    case OVERLAY_ERROR_CONFIGURATION: "the configuration is invalid"
+    case OVERLAY_ERROR_CONFIGURATION: "the configuration or what is around it is invalid"
     case OVERLAY_ERROR_UNKNOWN: "there is no overlay of that id"
     case OVERLAY_ERROR_DUPLICATE: "there is an overlay of that id already"
     case OVERLAY_ERROR_ROWS: "a number or a length of rows is invalid"

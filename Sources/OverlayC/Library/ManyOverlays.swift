@@ -10,16 +10,16 @@ func overlay_stack_alignment() -> Int { MemoryLayout<OverlayStack>.alignment }
 
 @c @implementation
 func overlay_stack_create(
-  _ storage: UnsafeMutableRawPointer?, _ size: Int, _ created: UnsafeMutablePointer<OpaquePointer?>?
+  _ storage: UnsafeMutableRawPointer?, _ size: Int, _ surroundings: UnsafePointer<overlay_surroundings>?,
+  _ created: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<overlay_error>?
 ) -> overlay_status {
-  do throws(Failure) {
+  attempt(error) { () throws(Failure) in
     guard let created = created else { throw Failure(OVERLAY_ERROR_NULL) }
     let storage = try Storage<OverlayStack>(storage, size)
-    storage.place.initialize(to: OverlayStack(in: Surroundings(size: .zero)))
+    let surroundings = try Surroundings(surroundings)
+    try surroundings.check()
+    storage.place.initialize(to: OverlayStack(in: surroundings))
     created.pointee = OpaquePointer(storage.place)
-    return OVERLAY_OK
-  } catch {
-    return error.status
   }
 }
 
@@ -34,17 +34,15 @@ func overlay_stack_push(
   _ told: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<overlay_error>?
 ) -> overlay_status {
   change(stack, told, error) { (stack) throws(Failure) in
-    let (setup, instant) = (try Setup(configuration), Instant(nanoseconds: time))
-    // The first overlay says what is around all of them; those that come later are put into that.
-    if stack.pointee.count == 0 {
-      do throws(OverlayConfigurationError) { try OverlayConfigurationError.check(setup.surroundings) } catch {
-        throw Failure(error)
-      }
-      _ = stack.pointee.handle(.surroundings(setup.surroundings), at: instant)
-    }
+    try stack.pointee.push(Setup(configuration), as: OverlayID(Int(id)), at: Instant(nanoseconds: time))
+  }
+}
+
+extension OverlayStack {
+  /// Puts an overlay in front of all others, or throws what is wrong with it.
+  mutating func push(_ setup: Setup, as id: OverlayID, at instant: Instant) throws(Failure) -> StackAnswer {
     do throws(OverlayStackError) {
-      return try stack.pointee.push(
-        setup.configuration, start: setup.start, offset: setup.offset, as: OverlayID(Int(id)), at: instant)
+      return try push(setup.configuration, start: setup.start, offset: setup.offset, as: id, at: instant)
     } catch {
       throw Failure(error)
     }

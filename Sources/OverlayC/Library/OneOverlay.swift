@@ -11,24 +11,25 @@ func overlay_alignment() -> Int { MemoryLayout<Overlay>.alignment }
 @c @implementation
 func overlay_create(
   _ storage: UnsafeMutableRawPointer?, _ size: Int, _ configuration: UnsafePointer<overlay_configuration>?,
-  _ time: Int64,
+  _ surroundings: UnsafePointer<overlay_surroundings>?, _ time: Int64,
   _ created: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<overlay_error>?
 ) -> overlay_status {
   attempt(error) { () throws(Failure) in
     guard let created = created else { throw Failure(OVERLAY_ERROR_NULL) }
     let storage = try Storage<Overlay>(storage, size)
-    let overlay = try Overlay.made(Setup(configuration), at: Instant(nanoseconds: time))
+    let overlay = try Overlay.made(
+      Setup(configuration), in: Surroundings(surroundings), at: Instant(nanoseconds: time))
     storage.place.initialize(to: overlay)
     created.pointee = OpaquePointer(storage.place)
   }
 }
 
 extension Overlay {
-  /// An overlay at rest, or what is wrong with its configuration.
-  static func made(_ setup: Setup, at instant: Instant) throws(Failure) -> Overlay {
+  /// An overlay at rest, or what is wrong with its configuration or its surroundings.
+  static func made(_ setup: Setup, in surroundings: Surroundings, at instant: Instant) throws(Failure) -> Overlay {
     do throws(OverlayConfigurationError) {
       return try Overlay(
-        setup.configuration, in: setup.surroundings, start: setup.start, offset: setup.offset, at: instant)
+        setup.configuration, in: surroundings, start: setup.start, offset: setup.offset, at: instant)
     } catch {
       throw Failure(error)
     }
@@ -62,8 +63,7 @@ func overlay_reconfigure(
     let wanted = try Setup(configuration)
     let heard: OverlayEffects
     do throws(OverlayConfigurationError) {
-      heard = try storage.place.pointee.reconfigure(
-        wanted.configuration, in: wanted.surroundings, at: Instant(nanoseconds: time))
+      heard = try storage.place.pointee.reconfigure(wanted.configuration, at: Instant(nanoseconds: time))
     } catch {
       throw Failure(error)
     }

@@ -11,7 +11,7 @@ func overlay_stack_reconfigure(
     let wanted = try Setup(configuration)
     do throws(OverlayStackError) {
       return try stack.pointee.reconfigure(
-        OverlayID(Int(id)), wanted.configuration, in: wanted.surroundings, at: Instant(nanoseconds: time))
+        OverlayID(Int(id)), wanted.configuration, at: Instant(nanoseconds: time))
     } catch {
       throw Failure(error)
     }

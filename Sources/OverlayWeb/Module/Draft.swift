@@ -2,7 +2,7 @@ import COverlay
 import OverlayC
 import OverlayWebMemory
 
-/// Begins a configuration: all defaults, in the exchange. The page writes there what is different.
+/// Begins a configuration and its surroundings: all defaults, in the exchange. The page writes there what is different.
 ///
 /// - Parameter count: How many detents it has.
 /// - Returns: Where they stand, one after the other.
@@ -11,25 +11,27 @@ public func begin(_ pointer: PagePointer, _ count: Int32) -> UnsafeMutablePointe
   page(pointer).pointee.begin(detents: Int(max(0, count)))
 }
 
-/// Puts an overlay of that configuration in front of all others.
+/// Puts an overlay of that configuration in front of all others. The first one says what is around all of them.
 ///
 /// - Returns: The status; the exchange's error says which field and which detent is meant.
 @c(web_push)
 public func push(_ pointer: PagePointer, _ overlay: Double, _ time: Double) -> Int32 {
   let (page, exchange) = (page(pointer), exchange(pointer))
-  return overlay_stack_push(
-    page.pointee.stack, integer(overlay), &exchange.pointee.configuration, integer(time), nil, &exchange.pointee.error
+  return pushOverlay(
+    page.pointee.stack, integer(overlay), &exchange.pointee.configuration, in: &exchange.pointee.surroundings,
+    integer(time), &exchange.pointee.error
   ).rawValue
 }
 
-/// Gives an overlay that configuration.
+/// Gives an overlay that configuration, and all of them those surroundings.
 ///
 /// - Returns: The status; the exchange's error says which field and which detent is meant.
 @c(web_reconfigure)
 public func reconfigure(_ pointer: PagePointer, _ overlay: Double, _ time: Double) -> Int32 {
   let (page, exchange) = (page(pointer), exchange(pointer))
-  return overlay_stack_reconfigure(
-    page.pointee.stack, integer(overlay), &exchange.pointee.configuration, integer(time), nil, &exchange.pointee.error
+  return reconfigureOverlay(
+    page.pointee.stack, integer(overlay), &exchange.pointee.configuration, in: &exchange.pointee.surroundings,
+    integer(time), &exchange.pointee.error
   ).rawValue
 }
 

@@ -23,7 +23,8 @@ package struct Page {
     let size = overlay_stack_size()
     memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: overlay_stack_alignment())
     var created: OpaquePointer?
-    guard overlay_stack_create(memory, size, &created) == OVERLAY_OK, let created else {
+    var surroundings = overlay_surroundings_of(0, 0)
+    guard overlay_stack_create(memory, size, &surroundings, &created, nil) == OVERLAY_OK, let created else {
       memory.deallocate()
       return nil
     }
@@ -34,7 +35,7 @@ package struct Page {
     exchange.initialize(to: overlay_exchange())
   }
 
-  /// A configuration with the defaults and that many empty detents.
+  /// A configuration with the defaults and that many empty detents, in surroundings without a size.
   mutating func begin(detents count: Int) -> UnsafeMutablePointer<overlay_detent> {
     self.detents?.deallocate()
     let detents = UnsafeMutablePointer<overlay_detent>.allocate(capacity: count)
@@ -43,6 +44,7 @@ package struct Page {
     _ = overlay_configuration_default(&exchange.pointee.configuration)
     exchange.pointee.configuration.detents = UnsafePointer(detents)
     exchange.pointee.configuration.detent_count = count
+    exchange.pointee.surroundings = overlay_surroundings_of(0, 0)
     return detents
   }
 

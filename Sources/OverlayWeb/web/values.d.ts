@@ -1,6 +1,7 @@
 // What a page writes and reads, by name. Written by .ci/generate: not to be edited.
 
 export type Field = "none" | "container" | "safe-area" | "keyboard" | "margins" | "breadth" | "scale" | "header" | "content" | "detents" | "duplicate-detent" | "detent-height" | "backdrop-opacity" | "start" | "start-offset" | "largest-undimmed-detent" | "tap" | "policy" | "spring" | "resistance" | "slop" | "deceleration" | "footer";
+export type LayoutDirection = "ltr" | "rtl";
 export type HeightKind = "points" | "fraction" | "inset" | "content";
 export type Pull = "default" | "sheet" | "content";
 export type PolicyKind = "projected" | "rushing-forward" | "stepwise" | "threshold" | "nearest" | "free";
@@ -15,7 +16,6 @@ export type Scrolled = "sheet-first" | "content-first";
 export type Drags = "all" | "header" | "none";
 export type Driver = "core" | "platform";
 export type KeyboardPolicy = "lift" | "inset" | "expand";
-export type LayoutDirection = "ltr" | "rtl";
 export type VelocityStrategy = "least-squares" | "weighted" | "difference" | "impulse";
 export type ResistanceKind = "rubber-band" | "logarithm" | "square-root";
 export type EventKind = "down" | "move" | "up" | "cancel" | "scroll-begin" | "scroll" | "scroll-end" | "scroll-rest" | "wheel" | "frame" | "resize" | "safe-area" | "keyboard" | "content" | "header" | "enable" | "disable" | "move-to" | "scroll-to" | "reveal" | "increment" | "decrement" | "escape" | "next" | "surroundings" | "footer";
@@ -48,7 +48,14 @@ export interface Values<Name extends string = string> {
   safeLeft?: number;
   safeBottom?: number;
   safeRight?: number;
+  /** The keyboard's height at the sheet's edge, counted from the container's edge; 0 when it is hidden. */
   keyboard?: number;
+  /** Pixels per point, more than 0. */
+  scale?: number;
+  /** Where a line of text begins. */
+  layoutDirection?: LayoutDirection;
+  /** Settles without overshoot. */
+  reduceMotion?: boolean;
   keyboardPolicy?: KeyboardPolicy;
   marginTop?: number;
   marginLeft?: number;
@@ -57,8 +64,6 @@ export interface Values<Name extends string = string> {
   /** How broad the sheet is; else as broad as the container. */
   breadth?: number | null;
   alignment?: AlignmentKind;
-  /** Pixels per point. */
-  scale?: number;
   edge?: Edge;
   style?: Style;
   header?: number;
@@ -133,8 +138,6 @@ export interface Values<Name extends string = string> {
   driver?: Driver;
   /** The highest detent without a backdrop; else there is none at all. */
   largestUndimmedDetent?: Name | null;
-  reduceMotion?: boolean;
-  layoutDirection?: LayoutDirection;
   /** Of the bar that stays in sight at the list's end. */
   footer?: number;
   /** How much of a pull past an end is shown. What a curve does not use is not looked at. */

@@ -12,8 +12,6 @@ static const int64_t millisecond = 1000000;
 static overlay_configuration maps(overlay_detent detents[3]) {
   overlay_configuration configuration;
   overlay_configuration_default(&configuration);
-  configuration.container.width = 390;
-  configuration.container.height = 844;
   configuration.header = 20;
   configuration.content.height = 2400;
   detents[0] = (overlay_detent){.id = TIP, .kind = OVERLAY_HEIGHT_POINTS, .value = 120};
@@ -23,6 +21,8 @@ static overlay_configuration maps(overlay_detent detents[3]) {
   configuration.detent_count = 3;
   return configuration;
 }
+
+static overlay_surroundings screen(void) { return overlay_surroundings_of(390, 844); }
 
 static void tell(const char *what, const overlay *sheet) {
   overlay_presentation shown;
@@ -67,7 +67,8 @@ static void sheet(void) {
   overlay_configuration configuration = maps(detents);
   void *storage = aligned_alloc(overlay_alignment(), overlay_size());
   overlay *sheet = NULL;
-  overlay_status status = overlay_create(storage, overlay_size(), &configuration, 0, &sheet, NULL);
+  overlay_surroundings around = screen();
+  overlay_status status = overlay_create(storage, overlay_size(), &configuration, &around, 0, &sheet, NULL);
   printf("create %s\n", overlay_status_text(status));
   overlay_effects effects;
   long before = allocation_counter_count();
@@ -94,26 +95,28 @@ static void errors(void) {
   void *storage = aligned_alloc(overlay_alignment(), overlay_size());
   overlay *sheet = NULL;
   size_t size = overlay_size();
-  printf("null %d %d\n", overlay_create(NULL, size, &configuration, 0, &sheet, NULL),
-    overlay_create(storage, size, NULL, 0, &sheet, NULL));
-  printf("storage %d\n", overlay_create(storage, size - 1, &configuration, 0, &sheet, NULL));
+  overlay_surroundings around = screen();
+  printf("null %d %d %d\n", overlay_create(NULL, size, &configuration, &around, 0, &sheet, NULL),
+    overlay_create(storage, size, NULL, &around, 0, &sheet, NULL),
+    overlay_create(storage, size, &configuration, NULL, 0, &sheet, NULL));
+  printf("storage %d\n", overlay_create(storage, size - 1, &configuration, &around, 0, &sheet, NULL));
   configuration.size = 3;
-  printf("version %d\n", overlay_create(storage, size, &configuration, 0, &sheet, NULL));
+  printf("version %d\n", overlay_create(storage, size, &configuration, &around, 0, &sheet, NULL));
   configuration = maps(detents);
   configuration.edge = (overlay_edge)17;
-  printf("enumeration %d\n", overlay_create(storage, size, &configuration, 0, &sheet, NULL));
+  printf("enumeration %d\n", overlay_create(storage, size, &configuration, &around, 0, &sheet, NULL));
   configuration = maps(detents);
   detents[1].value = 2;
-  overlay_status status = overlay_create(storage, size, &configuration, 0, &sheet, &error);
+  overlay_status status = overlay_create(storage, size, &configuration, &around, 0, &sheet, &error);
   printf("detent %d %d %" PRId64 "\n", status, error.field, error.detent);
   configuration = maps(detents);
   configuration.spring_response = -1;
-  status = overlay_create(storage, size, &configuration, 0, &sheet, &error);
+  status = overlay_create(storage, size, &configuration, &around, 0, &sheet, &error);
   printf("spring %d %d\n", status, error.field);
   overlay_event event = overlay_event_frame();
   event.kind = (overlay_event_kind)99;
   configuration = maps(detents);
-  overlay_create(storage, size, &configuration, 0, &sheet, NULL);
+  overlay_create(storage, size, &configuration, &around, 0, &sheet, NULL);
   printf("event %d %d\n", overlay_handle(sheet, &event, 0, NULL), overlay_handle(NULL, &event, 0, NULL));
   overlay_destroy(sheet);
   overlay_destroy(NULL);
@@ -125,7 +128,8 @@ static void stack(void) {
   overlay_configuration configuration = maps(detents);
   void *storage = aligned_alloc(overlay_stack_alignment(), overlay_stack_size());
   overlay_stack *stack = NULL;
-  overlay_stack_create(storage, overlay_stack_size(), &stack);
+  overlay_surroundings around = screen();
+  overlay_stack_create(storage, overlay_stack_size(), &around, &stack, NULL);
   printf("push %d %d\n", overlay_stack_push(stack, 7, &configuration, 0, NULL, NULL),
     overlay_stack_push(stack, 7, &configuration, 0, NULL, NULL));
   printf("rows %d %d\n", overlay_stack_set_rows(stack, 7, 10000, 44, 0, NULL), overlay_stack_set_rows(stack, 8, 1, 1, 0, NULL));
@@ -163,7 +167,8 @@ static void changes(void) {
   overlay_configuration configuration = maps(detents);
   void *storage = aligned_alloc(overlay_stack_alignment(), overlay_stack_size());
   overlay_stack *stack = NULL;
-  overlay_stack_create(storage, overlay_stack_size(), &stack);
+  overlay_surroundings around = screen();
+  overlay_stack_create(storage, overlay_stack_size(), &around, &stack, NULL);
   overlay_stack_push(stack, 7, &configuration, 0, NULL, NULL);
   const double heights[] = {10, 20, 30}, wrong[] = {10, -1};
   double top = -1, height = -1;

@@ -25,7 +25,7 @@ final class ModuleTests {
     (detents[0].id, detents[0].kind, detents[0].value) = (0, OVERLAY_HEIGHT_POINTS, 120)
     (detents[1].id, detents[1].kind, detents[1].value) = (1, OVERLAY_HEIGHT_FRACTION, 0.5)
     (detents[2].id, detents[2].kind, detents[2].value) = (2, OVERLAY_HEIGHT_INSET, 64)
-    exchange(page).pointee.configuration.container = overlay_extent(width: 390, height: 844)
+    exchange(page).pointee.surroundings.size = overlay_extent(width: 390, height: 844)
     exchange(page).pointee.configuration.header = 20
     change(&exchange(page).pointee.configuration)
   }
@@ -98,12 +98,34 @@ final class ModuleTests {
     #expect(digest(page) == before)
   }
 
+  @Test("What is around the sheets changes with a configuration, for all of them, or not at all where that is wrong")
+  func surroundings() {
+    writeConfiguration()
+    exchange(page).pointee.surroundings.size.width = 500
+    #expect(push(page, 1, 0) == 0 && present(page, 1, 0) == 0 && shown.sheet.width == 390, "the first one said it")
+    let before = digest(page)
+    exchange(page).pointee.configuration.slop = -1
+    #expect(reconfigure(page, 1, 0) == 5 && exchange(page).pointee.error.field == OVERLAY_FIELD_SLOP)
+    writeConfiguration()
+    exchange(page).pointee.surroundings.scale = 0
+    #expect(reconfigure(page, 1, 0) == 5 && exchange(page).pointee.error.field == OVERLAY_FIELD_SCALE)
+    exchange(page).pointee.surroundings.layout_direction = overlay_layout_direction(rawValue: -1)
+    #expect(reconfigure(page, 1, 0) == OVERLAY_ERROR_ENUMERATION.rawValue)
+    #expect(push(page, 2, 0) == OVERLAY_ERROR_ENUMERATION.rawValue && digest(page) == before)
+    writeConfiguration { $0.header = 44 }
+    exchange(page).pointee.surroundings.size.width = 500
+    #expect(reconfigure(page, 1, 0) == 0)
+    #expect(present(page, 1, 0) == 0 && shown.sheet.width == 500 && shown.header.height == 44)
+    #expect(present(page, 0, 0) == 0 && shown.sheet.width == 500 && shown.header.height == 20)
+  }
+
   @Test("No number traps", arguments: [Double.nan, .infinity, -.infinity, 1e300, -1, 0.5])
   func garbage(number: Double) {
     writeConfiguration {
-      ($0.container.width, $0.header, $0.slop, $0.start_offset) = (number, number, number, number)
+      ($0.header, $0.slop, $0.start_offset) = (number, number, number)
       ($0.has_breadth, $0.breadth, $0.deceleration) = (true, number, number)
     }
+    exchange(page).pointee.surroundings.size.width = number
     _ = push(page, 1, number)
     for kind in 0...24 {
       var event = overlay_event_of(overlay_event_kind(rawValue: Int32(kind)))
@@ -125,6 +147,11 @@ final class ModuleTests {
     #expect(words["eventKind"]?.firstIndex(of: "scroll-to") == Int(OVERLAY_EVENT_SCROLL_TO.rawValue))
     #expect(words["rejection"]?.last == "unsupported" && words["wheelPhase"]?.last == "notch")
     let structs = try #require(table["structs"] as? [String: [String: Any]])
+    let options = try #require(structs["configuration"]?["fields"] as? [[Any]])
+    let behind = try #require(structs["configuration"]?["size"] as? Int)
+    let around = try #require(MemoryLayout<overlay_surroundings>.offset(of: \.layout_direction))
+    let direction = options.first { $0[0] as? String == "layoutDirection" }
+    #expect(direction?[2] as? Int == behind + around, "the surroundings stand behind the configuration")
     let event = try #require(structs["event"]?["fields"] as? [[Any]])
     let place = MemoryLayout<overlay_event>.offset(of: \.point.y)
     #expect(event.first { $0[0] as? String == "y" }?[2] as? Int == place, "no pointer stands before it")

@@ -27,12 +27,14 @@ final class RecordingTests {
 
   /// A configuration of two detents, written for the page and its twin. The ids are those of all overlays together.
   private func configure(
-    _ lowest: Double, from first: Int64 = 0, _ change: (inout overlay_configuration) -> Void = { _ in }
+    _ lowest: Double, from first: Int64 = 0, keyboard: Double = 0,
+    _ change: (inout overlay_configuration) -> Void = { _ in }
   ) {
     for pointer in [page, twin] {
       let detents = begin(pointer, 2)
       (detents[0].id, detents[0].value, detents[1].id, detents[1].value) = (first, lowest, first + 1, 422)
-      exchange(pointer).pointee.configuration.container = overlay_extent(width: 390, height: 844)
+      exchange(pointer).pointee.surroundings.size = overlay_extent(width: 390, height: 844)
+      exchange(pointer).pointee.surroundings.keyboard = keyboard
       change(&exchange(pointer).pointee.configuration)
     }
   }
@@ -127,7 +129,7 @@ final class RecordingTests {
     #expect(tell(overlay_event_move_to(3, false, OVERLAY_CONFLICT_DROP), at: 1020, to: 1))
     #expect(tell(overlay_event_keyboard(300), at: 1030) && tell(overlay_event_header(30), at: 1035, to: 0))
     #expect(tell(overlay_event_header(40), at: 1035), "the one in front")
-    configure(200) { ($0.slop, $0.keyboard, $0.header) = (7, 300, 30) }
+    configure(200, keyboard: 300) { ($0.slop, $0.header) = (7, 30) }
     #expect(reconfigure(page, 0, 1100e6) == 0 && noteReconfigure(recording, 0, 1100e6) == 0)
     #expect(reconfigure(page, 0, 1110e6) == 0 && noteReconfigure(recording, 0, 1110e6) == 0)
     #expect(setRows(page, 0, 100, 50, 1200e6) == 0 && noteRows(recording, 0, 100, 50, 1200e6) == 0)
@@ -227,7 +229,7 @@ final class RecordingTests {
     let recording = openRecording(twin, 0)
     let detent = begin(twin, 1)
     (detent.pointee.kind, detent.pointee.value) = (OVERLAY_HEIGHT_POINTS, 120)
-    exchange(twin).pointee.configuration.container = overlay_extent(width: 390, height: 844)
+    exchange(twin).pointee.surroundings.size = overlay_extent(width: 390, height: 844)
     let status = declareSheet(recording, 0, 0)
     let (name, length) = Texts.room("tip")
     nameDetent(recording, name, length)

@@ -27,7 +27,7 @@ final class WindowTests {
   private func configure(height: Double) {
     let detent = begin(page, 1)
     (detent.pointee.kind, detent.pointee.value) = (OVERLAY_HEIGHT_POINTS, 120)
-    exchange(page).pointee.configuration.container = overlay_extent(width: 390, height: height)
+    exchange(page).pointee.surroundings.size = overlay_extent(width: 390, height: height)
     exchange(page).pointee.configuration.header = 20
   }
 
@@ -194,6 +194,9 @@ struct PageTests {
     #expect(exchange(page).pointee.configuration.detent_count == 0)
     #expect(push(page, 0, 0) == OVERLAY_ERROR_CONFIGURATION.rawValue)
     #expect(exchange(page).pointee.error.field == OVERLAY_FIELD_DETENTS)
+    exchange(page).pointee.surroundings.keyboard = -1
+    #expect(push(page, 0, 0) == OVERLAY_ERROR_CONFIGURATION.rawValue)
+    #expect(exchange(page).pointee.error.field == OVERLAY_FIELD_KEYBOARD, "the first one says what is around it")
   }
 
   @Test("What is for one overlay reaches that one, what is for none the one in front; a command says whose it is")
@@ -203,7 +206,7 @@ struct PageTests {
     for overlay in [0.0, 1] {
       let detents = begin(page, 2)
       (detents[0].id, detents[0].value, detents[1].id, detents[1].value) = (0, 120, 1, 422)
-      exchange(page).pointee.configuration.container = overlay_extent(width: 390, height: 844)
+      exchange(page).pointee.surroundings.size = overlay_extent(width: 390, height: 844)
       try #require(push(page, overlay, 0) == 0)
     }
     func target(_ overlay: Double) -> Int64 {
@@ -280,7 +283,7 @@ struct PageTests {
       let detent = begin(page, 1)
       (detent.pointee.kind, detent.pointee.value) = (OVERLAY_HEIGHT_POINTS, 120)
     }
-    exchange(page).pointee.configuration.container = overlay_extent(width: 390, height: 844)
+    exchange(page).pointee.surroundings.size = overlay_extent(width: 390, height: 844)
     let pushed = push(page, overlay, 0)
     let room = allocate(3)
     room?.initialize(repeating: 40, count: 3)

@@ -3,9 +3,10 @@
 ///     overlay_configuration configuration;
 ///     overlay_configuration_default(&configuration);
 ///     ...
+///     overlay_surroundings surroundings = overlay_surroundings_of(width, height);
 ///     void *storage = aligned_alloc(overlay_alignment(), overlay_size());
 ///     overlay *sheet;
-///     if (overlay_create(storage, overlay_size(), &configuration, 0, &sheet, NULL) != OVERLAY_OK) ...
+///     if (overlay_create(storage, overlay_size(), &configuration, &surroundings, 0, &sheet, NULL) != OVERLAY_OK) ...
 ///     overlay_event event = overlay_event_down(1, x, y);
 ///     overlay_handle(sheet, &event, time, &effects);
 ///     overlay_presentation shown;
@@ -76,7 +77,7 @@ OVERLAY_ENUM(overlay_status) {
   OVERLAY_ERROR_VERSION = 3,
   /// A number stands for no case of its enumeration.
   OVERLAY_ERROR_ENUMERATION = 4,
-  /// The configuration is invalid: `overlay_error` names the field.
+  /// A configuration or surroundings are invalid: `overlay_error` names the field.
   OVERLAY_ERROR_CONFIGURATION = 5,
   /// There is no overlay of that id.
   OVERLAY_ERROR_UNKNOWN = 6,
@@ -89,10 +90,11 @@ OVERLAY_ENUM(overlay_status) {
 /// A status in English, for a log.
 const char *overlay_status_text(overlay_status status);
 
-/// The field of a configuration that is invalid.
+/// The field of a configuration or of surroundings that is invalid.
 OVERLAY_ENUM(overlay_field) {
   /// No field is invalid.
   OVERLAY_FIELD_NONE = 0,
+  /// The size of the surroundings.
   OVERLAY_FIELD_CONTAINER = 1,
   OVERLAY_FIELD_SAFE_AREA = 2,
   OVERLAY_FIELD_KEYBOARD = 3,
@@ -118,8 +120,8 @@ OVERLAY_ENUM(overlay_field) {
   OVERLAY_FIELD_FOOTER = 22,
 };
 
-/// What is wrong with a configuration. A function that takes one clears it first: the field is OVERLAY_FIELD_NONE unless this call
-/// found an invalid one.
+/// What is wrong with a configuration or with surroundings. A function that takes one clears it first: the field is
+/// OVERLAY_FIELD_NONE unless this call found an invalid one.
 typedef struct overlay_error {
   overlay_field field;
   /// The detent that is meant, for the fields that are about one.
@@ -133,6 +135,41 @@ typedef struct overlay_point { double x, y; } overlay_point;
 typedef struct overlay_extent { double width, height; } overlay_extent;
 typedef struct overlay_rect { double x, y, width, height; } overlay_rect;
 typedef struct overlay_insets { double top, left, bottom, right; } overlay_insets;
+
+// MARK: - Surroundings
+
+OVERLAY_ENUM(overlay_layout_direction) { OVERLAY_LAYOUT_LEFT_TO_RIGHT = 0, OVERLAY_LAYOUT_RIGHT_TO_LEFT = 1 };
+
+/// What is around the overlays of one container. Make it by `overlay_surroundings_of`.
+///
+/// An overlay is created with them. A stack owns them: an overlay that is pushed takes those of the stack.
+typedef struct overlay_surroundings {
+  /// The size of the container: finite, 0 or more.
+  overlay_extent size;
+  /// 0 or more on each side.
+  overlay_insets safe_area;
+  /// The keyboard's height at the sheet's edge, counted from the container's edge; 0 when it is hidden.
+  double keyboard;
+  /// Pixels per point, more than 0.
+  double scale;
+  /// Where a line of text begins.
+  overlay_layout_direction layout_direction;
+  /// Settles without overshoot.
+  bool reduce_motion;
+} overlay_surroundings;
+
+/// The surroundings of a container of that size: nothing covers it, at 2 pixels per point.
+static inline overlay_surroundings overlay_surroundings_of(double width, double height) {
+#ifdef __cplusplus
+  overlay_surroundings around = {};
+#else
+  overlay_surroundings around = {0};
+#endif
+  around.size.width = width;
+  around.size.height = height;
+  around.scale = 2;
+  return around;
+}
 
 // MARK: - Configuration
 
@@ -267,7 +304,6 @@ OVERLAY_ENUM(overlay_scrolled) { OVERLAY_SCROLLED_SHEET_FIRST = 0, OVERLAY_SCROL
 OVERLAY_ENUM(overlay_drags) { OVERLAY_DRAGS_ALL = 0, OVERLAY_DRAGS_HEADER = 1, OVERLAY_DRAGS_NONE = 2 };
 OVERLAY_ENUM(overlay_driver) { OVERLAY_DRIVER_CORE = 0, OVERLAY_DRIVER_PLATFORM = 1 };
 OVERLAY_ENUM(overlay_keyboard_policy) { OVERLAY_KEYBOARD_LIFT = 0, OVERLAY_KEYBOARD_INSET = 1, OVERLAY_KEYBOARD_EXPAND = 2 };
-OVERLAY_ENUM(overlay_layout_direction) { OVERLAY_LAYOUT_LEFT_TO_RIGHT = 0, OVERLAY_LAYOUT_RIGHT_TO_LEFT = 1 };
 OVERLAY_ENUM(overlay_velocity_strategy) {
   OVERLAY_VELOCITY_STRATEGY_LEAST_SQUARES = 0,
   OVERLAY_VELOCITY_STRATEGY_WEIGHTED = 1,
@@ -293,21 +329,16 @@ enum {
 /// The list's content: its length, and its insets at both ends.
 typedef struct overlay_content { double height, leading, trailing; } overlay_content;
 
-/// What an overlay is. `overlay_configuration_default` fills in all but `container` and `detents`.
+/// What an overlay is. `overlay_configuration_default` fills in all but `detents`.
 typedef struct overlay_configuration {
   /// `sizeof(overlay_configuration)`, as `overlay_configuration_default` sets it.
   size_t size;
-  overlay_extent container;
-  overlay_insets safe_area;
-  double keyboard;
   overlay_keyboard_policy keyboard_policy;
   overlay_insets margins;
   /// How broad the sheet is; else as broad as the container.
   bool has_breadth;
   double breadth;
   overlay_alignment_kind alignment;
-  /// Pixels per point.
-  double scale;
   overlay_edge edge;
   overlay_style style;
   double header;
@@ -342,8 +373,6 @@ typedef struct overlay_configuration {
   /// The highest detent without a backdrop; else there is none at all.
   bool has_largest_undimmed_detent;
   int64_t largest_undimmed_detent;
-  bool reduce_motion;
-  overlay_layout_direction layout_direction;
   /// Of the bar that stays in sight at the list's end.
   double footer;
   /// How much of a pull past an end is shown. What a curve does not use is not looked at.
@@ -358,7 +387,7 @@ typedef struct overlay_configuration {
   double resistance_dead_zone;
 } overlay_configuration;
 
-/// The defaults, with an empty container and no detent.
+/// The defaults, without a detent.
 overlay_status overlay_configuration_default(overlay_configuration *OVERLAY_NULLABLE configuration);
 
 // MARK: - Events
@@ -515,14 +544,15 @@ static inline overlay_event overlay_event_resize(double width, double height) {
   event.size.height = height;
   return event;
 }
-/// All that is around the overlays, in one event, as in a rotation: `keyboard` is its height, `scale` the pixels per point.
-static inline overlay_event overlay_event_surroundings(
-  double width, double height, overlay_insets safe_area, double keyboard, double scale) {
-  overlay_event event = overlay_event_resize(width, height);
+/// All that is around the overlays, in one event, as in a rotation.
+static inline overlay_event overlay_event_surroundings(overlay_surroundings around) {
+  overlay_event event = overlay_event_resize(around.size.width, around.size.height);
   event.kind = OVERLAY_EVENT_SURROUNDINGS;
-  event.insets = safe_area;
-  event.value = keyboard;
-  event.scale = scale;
+  event.insets = around.safe_area;
+  event.value = around.keyboard;
+  event.scale = around.scale;
+  event.layout_direction = around.layout_direction;
+  event.reduce_motion = around.reduce_motion;
   return event;
 }
 static inline overlay_event overlay_event_safe_area(overlay_insets insets) {
@@ -715,8 +745,9 @@ size_t overlay_alignment(void);
 ///
 /// - error: where the status is OVERLAY_ERROR_CONFIGURATION, what is wrong; may be NULL.
 overlay_status overlay_create(
-  void *OVERLAY_NULLABLE storage, size_t size, const overlay_configuration *OVERLAY_NULLABLE configuration, int64_t time,
-  overlay *OVERLAY_NULLABLE *OVERLAY_NULLABLE created, overlay_error *OVERLAY_NULLABLE error);
+  void *OVERLAY_NULLABLE storage, size_t size, const overlay_configuration *OVERLAY_NULLABLE configuration,
+  const overlay_surroundings *OVERLAY_NULLABLE surroundings, int64_t time, overlay *OVERLAY_NULLABLE *OVERLAY_NULLABLE created,
+  overlay_error *OVERLAY_NULLABLE error);
 
 /// Ends an overlay. The storage is the caller's again.
 void overlay_destroy(overlay *OVERLAY_NULLABLE self);
@@ -729,7 +760,7 @@ overlay_status overlay_handle(
   overlay *OVERLAY_NULLABLE self, const overlay_event *OVERLAY_NULLABLE event, int64_t time,
   overlay_effects *OVERLAY_NULLABLE effects);
 
-/// Changes the configuration at any instant, also under a finger.
+/// Changes the configuration at any instant, also under a finger. The surroundings stay; an event changes them.
 overlay_status overlay_reconfigure(
   overlay *OVERLAY_NULLABLE self, const overlay_configuration *OVERLAY_NULLABLE configuration, int64_t time,
   overlay_effects *OVERLAY_NULLABLE effects, overlay_error *OVERLAY_NULLABLE error);
@@ -786,9 +817,12 @@ typedef struct overlay_route {
 size_t overlay_stack_size(void);
 size_t overlay_stack_alignment(void);
 
-/// Makes an empty stack in storage of the caller.
+/// Makes an empty stack in storage of the caller. An event changes its surroundings later, for all overlays at once.
+///
+/// - error: where the status is OVERLAY_ERROR_CONFIGURATION, what is wrong; may be NULL.
 overlay_status overlay_stack_create(
-  void *OVERLAY_NULLABLE storage, size_t size, overlay_stack *OVERLAY_NULLABLE *OVERLAY_NULLABLE created);
+  void *OVERLAY_NULLABLE storage, size_t size, const overlay_surroundings *OVERLAY_NULLABLE surroundings,
+  overlay_stack *OVERLAY_NULLABLE *OVERLAY_NULLABLE created, overlay_error *OVERLAY_NULLABLE error);
 
 /// Ends a stack and all overlays in it.
 void overlay_stack_destroy(overlay_stack *OVERLAY_NULLABLE self);

@@ -5,8 +5,9 @@
 
 /// The values that go in and out, in one place that never moves. A page reads and writes their fields by name.
 typedef struct overlay_exchange {
-  /// What the next overlay is, or becomes.
+  /// What the next overlay is, or becomes, and what is around it: for a page one struct, its options.
   overlay_configuration configuration;
+  overlay_surroundings surroundings;
   /// What happens next.
   overlay_event event;
   /// What the last call answered.
