@@ -7,7 +7,7 @@ extension CardCarousel {
     case .swipe(let way) where orientation.along(way) == .up:
       return isDragging ? .dragging : (configuration.removal == nil ? .disabled : (cards.isEmpty ? .atEnd : nil))
     case .next, .previous, .swipe, .moveTo: return rejectionOnTrack(of: command)
-    case .undo: return isDragging ? .dragging : (history.isEmpty ? .atEnd : nil)
+    case .undo: return isDragging ? .dragging : (history.count == 0 ? .atEnd : nil)
     case .activate(let id): return isDragging ? .dragging : (cards.contains(id) ? nil : .unknown)
     case .flip: return .unsupported
     }
@@ -17,7 +17,7 @@ extension CardCarousel {
     switch command {
     case .next, .previous, .swipe: true
     case .moveTo(let index): index != currentPlace
-    case .undo: history.last.map { !cards.contains($0.card.id) } == true
+    case .undo: history.count > 0
     case .activate(let id): id != current
     case .flip: false
     }
@@ -48,15 +48,14 @@ extension CardCarousel {
 // MARK: - Undo
 
 extension CardCarousel {
-  /// How many removals can be undone: those by a finger and by a swipe. The host's own edits are not among them.
+  /// How many removals can be undone: those by a finger and by a swipe. The host's own edits are not among them, and a card
+  /// that it inserts again is not either.
   public var undoCount: Int { history.count }
 
   /// Undoes the last removal: the card is back at its index, and is current again if it was. If it is still seen on its
-  /// way out, it comes from there. If the host has inserted the card again, the removal is forgotten, and the command
-  /// rejected.
+  /// way out, it comes from there.
   private mutating func undo(_ effects: inout CardEffects) {
     guard let removal = history.popLast() else { return }
-    guard !cards.contains(removal.card.id) else { return effects.add(.rejected(.duplicate)) }
     cards.insert(removal.card, at: min(removal.index, cards.count))
     isUnsettled = true
     effects.add(.undone(removal.card.id))

@@ -2,8 +2,10 @@ import Kinetics
 
 /// Edits at any time: the current card stays where it is, and the others make room or close up by springs.
 extension CardCarousel {
+  /// Inserts a card. If it was removed before, that can no longer be undone.
   mutating func insert(_ card: Card, at index: Int, _ effects: inout CardEffects) {
     cards.insert(card, at: index)
+    history.forget(card.id)
     arrange(card, at: index, takesPlace: false, &effects)
   }
 
@@ -37,7 +39,7 @@ extension CardCarousel {
     drop(card.id, &effects)
     isUnsettled = true
     effects.add(.removed(card.id))
-    history.append(CarouselRemoval(card: card, index: index, wasCurrent: index == currentPlace))
+    history.push(CarouselRemoval(card: card, index: index, wasCurrent: index == currentPlace))
     let isStill = surroundings.reduceMotion
     takeOut(
       at: index, by: isStill ? .fading(rise: rise) : .moving(metrics.flight(from: rise, velocity: velocity, at: now)),

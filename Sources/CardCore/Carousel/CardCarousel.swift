@@ -38,7 +38,7 @@ public struct CardCarousel: Sendable, Equatable {
   var gesture = CardGesture()
   /// The cards above or below their places, in the order in which they left them.
   var lifts: [CarouselLift] = []
-  var history: [CarouselRemoval] = []
+  var history = CarouselHistory()
   /// How cards across the track looked before the present ``CardCarouselConfiguration/removal``, until all of them are at
   /// their places or gone; else `nil`.
   var formerFading: LiftFading?
@@ -68,7 +68,7 @@ public struct CardCarousel: Sendable, Equatable {
       metrics.measure, count: cards.count, current: Pages(count: cards.count, pitch: 0).clamped(start),
       loops: configuration.loops)
     lifts.reserveCapacity(16)
-    history.reserveCapacity(64)
+    history.reserve(64)
     var bound = CardEffects()
     bind(&bound)
     toldCurrent = current

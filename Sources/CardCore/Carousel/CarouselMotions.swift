@@ -19,10 +19,3 @@ struct LiftFading: Sendable, Equatable {
   /// The share of its opacity that a card at a rise has lost.
   func lost(rise: Double) -> Double { fade * min(CarouselMetrics.share(rise, of: way), 1) }
 }
-
-/// A card that a finger or a swipe removed: what `undo` brings back.
-struct CarouselRemoval: Sendable, Equatable {
-  let card: Card
-  let index: Int
-  let wasCurrent: Bool
-}
