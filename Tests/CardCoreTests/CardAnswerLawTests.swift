@@ -53,21 +53,14 @@ struct CardAnswerLawTests {
   private static func verdict<Container: ReconfiguredContainer & TouchedContainer>(
     _ container: Container?, _ draw: inout Draw
   ) -> Verdict {
-    guard var container else { return .discarded }
-    var scripter = CardScripter(size: Size2D(width: 400, height: 600), ids: 14)
-    let script = scripter.script(&draw, CardScript.changing, atMost: 40)
-    draw.note("\(container.setup)\n\(container.order)\n\(script)")
-    for step in script.steps {
-      let due = container.now.after(step.wait)
-      _ = container.handle(.frame, at: max(due, container.now))
+    draw.changingSession(of: container) { container, step, instant, draw in
+      _ = container.handle(.frame, at: max(instant, container.now))
       for command in commands(of: container) {
-        if let fault = fault(of: command, in: container, &draw) {
-          return .fails("\(fault) by \(command) before \(step.change.map { "\($0)" } ?? "\(step.event)")")
-        }
+        if let fault = fault(of: command, in: container, &draw) { return "\(fault) by \(command) before \(step)" }
       }
-      _ = step.change.map { container.take($0, at: due) } ?? container.handle(step.event, at: due).all
+      container.take(step, at: instant)
+      return nil
     }
-    return .holds
   }
 
   /// All commands, with cards and indexes that are there and others.
@@ -90,9 +83,6 @@ struct CardAnswerLawTests {
     if let fault = answerFault(of: effects, &draw) { return fault }
     let taps = effects.contains { if case .tapped = $0 { true } else { false } }
     if taps { draw.label(Answer.tapped) }
-    // An undo that cannot be any more forgets its removal.
-    let forgets = effects.rejection == .duplicate && framed.undoCount(after: told) == 1
-    if forgets { return can ? "it cannot be undone" : nil }
     let changes = told != framed || told.digest != framed.digest
     if can != (changes || taps) { return "can is \(can), but \(effects), changed: \(changes)" }
     switch effects.answer {
@@ -125,13 +115,5 @@ struct CardAnswerLawTests {
     if let reason { return effects.answer == .rejected(reason) ? nil : "\(effects)" }
     if case .rejected = effects.answer { return "rejected without a reason: \(effects)" }
     return nil
-  }
-}
-
-extension CardContainer {
-  /// How many removals less another one can undo.
-  fileprivate func undoCount(after other: Self) -> Int {
-    guard let one = self as? CardCarousel, let two = other as? CardCarousel else { return 0 }
-    return one.undoCount - two.undoCount
   }
 }

@@ -50,6 +50,11 @@ extension CardSetup where Configuration: ChangedConfiguration {
 }
 
 extension ReconfiguredContainer {
+  /// Takes a step of a session: its change, or its event.
+  mutating func take(_ step: CardScript.Step, at instant: Instant) {
+    if let change = step.change { _ = take(change, at: instant) } else { _ = handle(step.event, at: instant) }
+  }
+
   /// Takes a change: other surroundings by an event, and then the configuration. None of them is invalid.
   mutating func take(_ change: CardChange, at instant: Instant) -> [CardEffect] {
     let changed = setup.with(change)

@@ -32,18 +32,10 @@ struct CardDueLawTests {
   private static func verdict<Container: ReconfiguredContainer & TouchedContainer>(
     _ container: Container?, _ draw: inout Draw
   ) -> Verdict {
-    guard var container else { return .discarded }
-    var scripter = CardScripter(size: Size2D(width: 400, height: 600), ids: 14)
-    let script = scripter.script(&draw, CardScript.changing, atMost: 40)
-    draw.note("\(container.setup)\n\(container.order)\n\(script)")
-    for step in script.steps {
-      let instant = container.now.after(step.wait)
-      _ = step.change.map { container.take($0, at: instant) } ?? container.handle(step.event, at: instant).all
-      if let fault = fault(in: container, &draw) {
-        return .fails("\(fault) after \(step.change.map { "\($0)" } ?? "\(step.event)")")
-      }
+    draw.changingSession(of: container) { container, step, instant, draw in
+      container.take(step, at: instant)
+      return fault(in: container, &draw).map { "\($0) after \(step)" }
     }
-    return .holds
   }
 
   private static func fault<Container: TouchedContainer>(in container: Container, _ draw: inout Draw) -> String? {

@@ -5,17 +5,19 @@ import Kinetics
 /// A session as data: events with the milliseconds that pass before each. It can be played with and without frames,
 /// mirrored, scaled, cut.
 struct CardScript: CustomStringConvertible {
-  struct Step {
+  struct Step: CustomStringConvertible {
     var wait: Int
     var event: CardEvent
     /// A change in place of the event.
     var change: CardChange?
+
+    var description: String { change?.description ?? "\(event)" }
   }
 
   var steps: [Step] = []
 
   var description: String {
-    steps.map { step in "+\(step.wait) \(step.change.map { "\($0)" } ?? "\(step.event)")" }.joined(separator: "\n")
+    steps.map { "+\($0.wait) \($0)" }.joined(separator: "\n")
       .replacing("CardCore.", with: "").replacing("Kinetics.", with: "").replacing("rawValue: ", with: "")
   }
 
@@ -252,5 +254,23 @@ extension CardContainer {
       return false
     }
     return asked
+  }
+}
+
+extension Draw {
+  /// Draws a session with changes of the configuration, and plays it step by step.
+  ///
+  /// - Parameter play: Plays a step at an instant, and says what is wrong; `nil` where nothing is.
+  mutating func changingSession<Container: ReconfiguredContainer>(
+    of container: Container?, _ play: (inout Container, CardScript.Step, Instant, inout Draw) -> String?
+  ) -> Verdict {
+    guard var container else { return .discarded }
+    var scripter = CardScripter(size: Size2D(width: 400, height: 600), ids: 14)
+    let script = scripter.script(&self, CardScript.changing, atMost: 40)
+    note("\(container.setup)\n\(container.order)\n\(script)")
+    for step in script.steps {
+      if let fault = play(&container, step, container.now.after(step.wait), &self) { return .fails(fault) }
+    }
+    return .holds
   }
 }

@@ -6,9 +6,9 @@ import Timing
 
 @testable import CardCore
 
-/// What is around cards, at any time. That the present surroundings change nothing, and that nothing that is shown jumps, is
+/// The surroundings of cards, at any time. That the present ones change nothing, and that nothing that is shown jumps, is
 /// watched in ``CardSessionTests`` too.
-@Suite("What is around cards", .timed)
+@Suite("Surroundings of cards", .timed)
 struct CardSurroundingsTests {
   private static let size = Size2D(width: 400, height: 600)
   private static let setting = Surroundings(size: size)
@@ -35,21 +35,13 @@ struct CardSurroundingsTests {
   @Test("Nothing is made in bad surroundings, and the field is named")
   func invalid() throws {
     let cards = try CardList(count: 3)
-    func reason(_ make: () throws(CardConfigurationError) -> Void) -> CardConfigurationError.Reason? {
-      do throws(CardConfigurationError) {
-        try make()
-        return nil
-      } catch {
-        return error.reason
-      }
-    }
     for (wanted, _, around) in Self.wrong {
-      let reasons = [
-        reason { () throws(CardConfigurationError) in _ = try SwipeDeck(.standard, in: around, cards: cards) },
-        reason { () throws(CardConfigurationError) in _ = try CardBrowser(.standard, in: around, cards: cards) },
-        reason { () throws(CardConfigurationError) in _ = try CardCarousel(.standard, in: around, cards: cards) },
+      let errors = [
+        #expect(throws: CardConfigurationError.self) { try SwipeDeck(.standard, in: around, cards: cards) },
+        #expect(throws: CardConfigurationError.self) { try CardBrowser(.standard, in: around, cards: cards) },
+        #expect(throws: CardConfigurationError.self) { try CardCarousel(.standard, in: around, cards: cards) },
       ]
-      #expect(reasons == [wanted, wanted, wanted], "\(around)")
+      #expect(errors.map { $0?.reason } == [wanted, wanted, wanted], "\(around)")
     }
   }
 
@@ -68,7 +60,7 @@ struct CardSurroundingsTests {
     }
   }
 
-  /// What is told of surroundings; `nil` where something changes that no frame changes.
+  /// The effects of surroundings; `nil` where something changes that no frame changes.
   private static func leftover<Container: TouchedContainer>(
     of hand: CardHand<Container>, _ around: Surroundings
   ) -> [CardEffect]? {

@@ -69,22 +69,15 @@ struct ReleaseRuleTests {
       ReleaseRule(flick: 0), ReleaseRule(flick: -1), ReleaseRule(flick: .nan), ReleaseRule(flick: .infinity),
       ReleaseRule(flick: 800, leastTravel: -1), ReleaseRule(flick: nil, leastTravel: .nan),
     ]
-    func reason(_ make: () throws(CardConfigurationError) -> Void) -> CardConfigurationError.Reason? {
-      do throws(CardConfigurationError) {
-        try make()
-        return nil
-      } catch {
-        return error.reason
-      }
-    }
     for rule in wrong {
       var deck = DeckSetup.standard(in: Size2D(width: 400, height: 600))
       deck.release = rule
-      #expect(reason { () throws(CardConfigurationError) in _ = try SwipeDeck(deck, cards: CardList()) } == .release)
+      let release = #expect(throws: CardConfigurationError.self) { try SwipeDeck(deck, cards: CardList()) }
+      #expect(release?.reason == .release)
       var carousel = CarouselSetup.standard(in: Size2D(width: 400, height: 600))
       carousel.removal?.release = rule
-      let removal = reason { () throws(CardConfigurationError) in _ = try CardCarousel(carousel, cards: CardList()) }
-      #expect(removal == .removalRelease)
+      let removal = #expect(throws: CardConfigurationError.self) { try CardCarousel(carousel, cards: CardList()) }
+      #expect(removal?.reason == .removalRelease)
     }
   }
 }

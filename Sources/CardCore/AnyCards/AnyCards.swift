@@ -34,7 +34,7 @@ extension AnyCards: CardContainer {
   ///
   /// - Parameters:
   ///   - configuration: How it behaves.
-  ///   - surroundings: What is around it; a safe area and a keyboard play no part.
+  ///   - surroundings: Its size, scale, layout direction and motion; a safe area and a keyboard play no part.
   ///   - cards: In their order.
   ///   - instant: The host's time now.
   /// - Throws: The first field of the configuration or of the surroundings that is invalid.
@@ -48,7 +48,7 @@ extension AnyCards: CardContainer {
   ///
   /// - Parameters:
   ///   - configuration: How it behaves.
-  ///   - surroundings: What is around it; a safe area and a keyboard play no part.
+  ///   - surroundings: Its size, scale, layout direction and motion; a safe area and a keyboard play no part.
   ///   - cards: In their order.
   ///   - start: The index of the card that is current at first; a deck begins with its first card.
   ///   - instant: The host's time now.

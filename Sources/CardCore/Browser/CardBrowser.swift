@@ -54,7 +54,7 @@ import Kinetics
 public struct CardBrowser: Sendable, Equatable {
   /// The present configuration.
   public internal(set) var configuration: CardBrowserConfiguration
-  /// What is around it at present.
+  /// Its surroundings at present.
   public internal(set) var surroundings: Surroundings
   /// The time of the last event. Never goes backwards.
   public internal(set) var now: Instant
@@ -79,7 +79,7 @@ public struct CardBrowser: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - configuration: Its lengths and motions.
-  ///   - surroundings: What is around it; a safe area and a keyboard play no part.
+  ///   - surroundings: Its size, scale, layout direction and motion; a safe area and a keyboard play no part.
   ///   - cards: In their order.
   ///   - start: The index of the card that is current at first; clamped to the cards that there are.
   ///   - instant: The host's time now.

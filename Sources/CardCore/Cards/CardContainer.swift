@@ -14,7 +14,7 @@ public protocol CardContainer: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - configuration: How it behaves.
-  ///   - surroundings: What is around it; a safe area and a keyboard play no part.
+  ///   - surroundings: Its size, scale, layout direction and motion; a safe area and a keyboard play no part.
   ///   - cards: In their order.
   ///   - instant: The host's time now.
   /// - Throws: The first field of the configuration or of the surroundings that is invalid.
@@ -55,7 +55,7 @@ public protocol CardContainer: Sendable, Equatable {
   var now: Instant { get }
   /// The present configuration.
   var configuration: Configuration { get }
-  /// What is around it at present.
+  /// Its surroundings at present.
   var surroundings: Surroundings { get }
   /// The cards in their order.
   var cards: CardList { get }
@@ -64,8 +64,8 @@ public protocol CardContainer: Sendable, Equatable {
   var current: CardID? { get }
   /// The index of ``current``; `nil` without cards.
   var currentIndex: Int? { get }
-  /// Where the track is shown, in cards: 1.5 is half way between the second card and the third. Less than 0, or more than
-  /// the last index, where it is stretched past an end. 0 for a deck.
+  /// The place at which the track is shown, in cards: 1.5 is half way between the second card and the third. Less than
+  /// 0, or more than the last index, where it is stretched past an end. 0 for a deck.
   var fractionalIndex: Double { get }
   /// The indexes of the cards that belong on the screen and so have slots, without leaving cards. In a carousel that
   /// loops they may go beyond ``count``: there the first card follows the last one.
@@ -113,7 +113,7 @@ extension CardContainer {
   ///
   /// - Parameters:
   ///   - configuration: How it behaves.
-  ///   - surroundings: What is around it; a safe area and a keyboard play no part.
+  ///   - surroundings: Its size, scale, layout direction and motion; a safe area and a keyboard play no part.
   ///   - cards: In their order.
   /// - Throws: The first field of the configuration or of the surroundings that is invalid.
   public init(

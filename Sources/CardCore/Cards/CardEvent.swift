@@ -36,7 +36,7 @@ public enum CardEvent: Sendable, Hashable {
   case refusals(CardDirections?, of: CardID)
   /// The container has another size. The present one changes nothing.
   case resize(Size2D)
-  /// What is around the container changed, as one event; the present surroundings change nothing. Another size counts as
+  /// The container's surroundings changed, as one event; the present surroundings change nothing. Another size counts as
   /// a ``resize(_:)``. Other pixels per point count from what is shown. With another layout direction everything is
   /// mirrored at once: a drag along the track of a browser or carousel ends with `dragEnded`, a finger that has not left
   /// the slop is let go, and what they held goes on. Where less motion is asked for, cards on their way out fade where

@@ -8,8 +8,8 @@ extension CardCarousel {
   /// stretched. A loop has no ends: it is at least 0, and less than the length of all pages.
   public var offset: Double { lapped(track.position.offset(at: now)) }
 
-  /// Where the track is shown, in pages: 1.5 is half way between the second page and the third. 0 where pages have no
-  /// length.
+  /// The place at which the track is shown, in pages: 1.5 is half way between the second page and the third. 0 where
+  /// pages have no length.
   public var fractionalIndex: Double { metrics.pitch > 0 ? offset / metrics.pitch : 0 }
 
   /// The offset before resistance.

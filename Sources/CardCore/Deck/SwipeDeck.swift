@@ -40,7 +40,7 @@ import Kinetics
 public struct SwipeDeck: Sendable, Equatable {
   /// The present configuration.
   public internal(set) var configuration: SwipeDeckConfiguration
-  /// What is around it at present.
+  /// Its surroundings at present.
   public internal(set) var surroundings: Surroundings
   /// The time of the last event. Never goes backwards.
   public internal(set) var now: Instant
@@ -70,7 +70,7 @@ public struct SwipeDeck: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - configuration: Its lengths and motions.
-  ///   - surroundings: What is around it; a safe area and a keyboard play no part.
+  ///   - surroundings: Its size, scale, layout direction and motion; a safe area and a keyboard play no part.
   ///   - cards: In their order, the front one first.
   ///   - instant: The host's time now.
   /// - Throws: The first field of the configuration or of the surroundings that is invalid.

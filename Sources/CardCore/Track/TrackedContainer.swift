@@ -17,7 +17,7 @@ extension TrackedContainer {
   ///
   /// - Parameters:
   ///   - configuration: How it behaves.
-  ///   - surroundings: What is around it; a safe area and a keyboard play no part.
+  ///   - surroundings: Its size, scale, layout direction and motion; a safe area and a keyboard play no part.
   ///   - cards: In their order.
   ///   - instant: The host's time now.
   /// - Throws: The first field of the configuration or of the surroundings that is invalid.

@@ -18,7 +18,7 @@ public struct Surroundings: Sendable, Hashable {
   public var keyboard: Double
   /// Pixels per point, more than 0. "Half a pixel" is `0.5 / scale`. A change acts from the next motion on.
   public var scale: Double
-  /// Where a line of text begins.
+  /// The side at which a line of text begins.
   public var layoutDirection: OverlayLayoutDirection
   /// Settles without overshoot. A change acts from the next motion on.
   public var reduceMotion: Bool

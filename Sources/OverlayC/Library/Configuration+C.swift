@@ -8,7 +8,7 @@ func choice<Value>(_ number: Int32, _ values: [Value]) throws(Failure) -> Value 
   return values[Int(number)]
 }
 
-/// What a configuration of the header says: how an overlay behaves, and where it starts.
+/// A configuration of the header, read: the overlay's behaviour, and the place where it starts.
 struct Setup {
   let configuration: OverlayConfiguration
   let start: DetentID?

@@ -1,7 +1,7 @@
 import CardCore
 import Kinetics
 
-/// What a container of a page begins with, or takes next.
+/// The options with which a container of a page begins, or which it takes next.
 package struct CardOptions {
   package private(set) var configuration: AnyCardConfiguration
   package private(set) var surroundings: Surroundings
@@ -167,7 +167,7 @@ extension ReleaseRule {
 // MARK: - The options of all models
 
 extension CardOptions {
-  /// What is around it, and where it starts.
+  /// Its surroundings, and the place where it starts.
   private static var shared: [CardOption<Self>] {
     [
       CardOption("containerWidth number") { $0.surroundings.size.width = $1.number },

@@ -52,7 +52,7 @@ export interface Values<Name extends string = string> {
   keyboard?: number;
   /** Pixels per point, more than 0. */
   scale?: number;
-  /** Where a line of text begins. */
+  /** The side at which a line of text begins. */
   layoutDirection?: LayoutDirection;
   /** Settles without overshoot. */
   reduceMotion?: boolean;

@@ -13,7 +13,7 @@ import OverlayCore
 public struct OverlaySetup: Sendable, Equatable {
   /// How it behaves.
   public var configuration: OverlayConfiguration
-  /// What is around it.
+  /// Its surroundings.
   public var surroundings: Surroundings
   /// The detent that it starts at; `nil` is the first enabled one.
   public var start: DetentID?

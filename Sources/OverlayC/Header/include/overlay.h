@@ -120,7 +120,7 @@ OVERLAY_ENUM(overlay_field) {
   OVERLAY_FIELD_FOOTER = 22,
 };
 
-/// What is wrong with a configuration or with surroundings. A function that takes one clears it first: the field is
+/// The fault of a configuration or of surroundings. A function that takes one clears it first: the field is
 /// OVERLAY_FIELD_NONE unless this call found an invalid one.
 typedef struct overlay_error {
   overlay_field field;
@@ -140,7 +140,7 @@ typedef struct overlay_insets { double top, left, bottom, right; } overlay_inset
 
 OVERLAY_ENUM(overlay_layout_direction) { OVERLAY_LAYOUT_LEFT_TO_RIGHT = 0, OVERLAY_LAYOUT_RIGHT_TO_LEFT = 1 };
 
-/// What is around the overlays of one container. Make it by `overlay_surroundings_of`.
+/// The surroundings of the overlays of one container. Make them by `overlay_surroundings_of`.
 ///
 /// An overlay is created with them. A stack owns them: an overlay that is pushed takes those of the stack.
 typedef struct overlay_surroundings {
@@ -152,7 +152,7 @@ typedef struct overlay_surroundings {
   double keyboard;
   /// Pixels per point, more than 0.
   double scale;
-  /// Where a line of text begins.
+  /// The side at which a line of text begins.
   overlay_layout_direction layout_direction;
   /// Settles without overshoot.
   bool reduce_motion;
@@ -329,7 +329,7 @@ enum {
 /// The list's content: its length, and its insets at both ends.
 typedef struct overlay_content { double height, leading, trailing; } overlay_content;
 
-/// What an overlay is. `overlay_configuration_default` fills in all but `detents`.
+/// The configuration of an overlay. `overlay_configuration_default` fills in all but `detents`.
 typedef struct overlay_configuration {
   /// `sizeof(overlay_configuration)`, as `overlay_configuration_default` sets it.
   size_t size;

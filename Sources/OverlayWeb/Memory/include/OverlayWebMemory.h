@@ -5,7 +5,7 @@
 
 /// The values that go in and out, in one place that never moves. A page reads and writes their fields by name.
 typedef struct overlay_exchange {
-  /// What the next overlay is, or becomes, and what is around it: for a page one struct, its options.
+  /// The configuration and the surroundings of the next overlay, or of a change: for a page one struct, its options.
   overlay_configuration configuration;
   overlay_surroundings surroundings;
   /// What happens next.
