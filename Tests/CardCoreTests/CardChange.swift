@@ -9,7 +9,7 @@ protocol ReconfiguredContainer: CardContainer where Configuration: ChangedConfig
 protocol ChangedConfiguration: Sendable, Equatable {
   static var standard: Self { get }
   static var classic: Self { get }
-  /// Makes a change; those of the first ``CardChange/sayable`` numbers have words in a trace.
+  /// Makes a change.
   static func make(_ change: CardChange, in setup: inout CardSetup<Self>)
 }
 
@@ -21,8 +21,6 @@ struct CardChange: CustomStringConvertible {
 
   /// How many fields are drawn.
   static let fields = 16
-  /// The fields below this have words in a trace.
-  static let sayable = 10
 
   var description: String { "change \(field) to \(value)" }
 

@@ -21,7 +21,7 @@ struct CardScript: CustomStringConvertible {
       .replacing("CardCore.", with: "").replacing("Kinetics.", with: "").replacing("rawValue: ", with: "")
   }
 
-  enum Verb: Sendable { case down, move, up, cancel, wait, command, edit, resize, change, sayableChange, garbage, late }
+  enum Verb: Sendable { case down, move, up, cancel, wait, command, edit, resize, change, garbage, late }
 
   /// What people and hosts do, most of it valid.
   static let usual: Verbs<Verb> = [.down: 5, .move: 14, .up: 4, .cancel: 1, .wait: 3, .command: 2, .edit: 2]
@@ -33,11 +33,6 @@ struct CardScript: CustomStringConvertible {
   static let changing: Verbs<Verb> = [
     .down: 5, .move: 14, .up: 4, .cancel: 1, .wait: 3, .command: 7, .edit: 4, .resize: 1, .change: 6, .garbage: 1,
     .late: 1,
-  ]
-  /// Those that have words in a trace.
-  static let sayable: Verbs<Verb> = [
-    .down: 5, .move: 14, .up: 5, .cancel: 1, .wait: 2, .command: 9, .edit: 6, .resize: 1, .sayableChange: 4,
-    .garbage: 1, .late: 1,
   ]
   /// Fingers alone.
   static let fingers: Verbs<Verb> = [.down: 5, .move: 14, .up: 4, .cancel: 1, .wait: 3]
@@ -95,8 +90,8 @@ struct CardScripter {
     case .resize:
       add(
         .resize(Size2D(width: draw.grid(0, 800, step: 50), height: draw.grid(0, 800, step: 50))), after: draw.below(60))
-    case .change, .sayableChange:
-      let field = draw.below(verb == .change ? CardChange.fields : CardChange.sayable)
+    case .change:
+      let field = draw.below(CardChange.fields)
       let change = CardChange(field: field, value: draw.below(30))
       script.steps.append(.init(wait: draw.below(60), event: .frame, change: change))
     case .garbage: add(garbage(&draw), after: draw.below(60))

@@ -90,7 +90,8 @@ struct RecordedCardTests {
     }
   }
 
-  @Test("A configuration that no line says is a flaw; the present one is a frame, and presets have a word")
+  @Test(
+    "A value that no line says is a flaw that names it; the present configuration is a frame, and presets have a word")
   func configurations() throws {
     let carousel = try CardCarousel(.standard(in: Self.size), cards: CardList(count: 5))
     var recorded = Recorded(carousel)
@@ -105,9 +106,17 @@ struct RecordedCardTests {
     #expect(
       recorded.recordedText.contains("set    preset classic | page points 300\n")
         && recorded.recordedText.contains("set    paging one\n"))
-    configuration.flick = 20
+    (configuration.flick, configuration.spring) = (20, try DampedSpring(naturalFrequency: 12.4, dampingRatio: 1))
     _ = try recorded.reconfigure(configuration, at: Instant(milliseconds: 30))
-    #expect(try recorded.endRecording().flaw == "a configuration of the cards has no words.")
+    let flaw = "`spring` has a value that no line of a trace says exactly."
+    let ended = try recorded.endRecording()
+    #expect(
+      ended.text.contains("# without a line: spring\n# not exact from here on: \(flaw)\n+10     set    flick 20\n"))
+    #expect(ended.flaw == flaw)
+    var odd = Recorded(try CardCarousel(configuration, in: Surroundings(size: Self.size), cards: CardList(count: 5)))
+    try odd.record("A", at: .zero)
+    #expect(odd.recordedText.contains("flick     20\n") && odd.recordedText.contains("spring    response 0.50"))
+    #expect(try odd.endRecording().flaw == flaw)
     var again = Recorded(try CardCarousel(.standard(in: Self.size), cards: CardList(count: 5)))
     try again.record("A", at: .zero)
     configuration = again.model.configuration
@@ -117,7 +126,8 @@ struct RecordedCardTests {
     try again.record("B", at: again.model.restTime)
     configuration.card = nil
     _ = try again.reconfigure(configuration, at: again.model.restTime)
-    #expect(try again.endRecording().flaw != nil, "no line takes a size away")
+    let sizeless = try again.endRecording()
+    #expect(sizeless.flaw == nil && sizeless.text.contains("set    card none\n"))
     configuration.flick = 0
     #expect(throws: CardConfigurationError.self) {
       try again.reconfigure(configuration, at: again.model.restTime)
@@ -133,7 +143,7 @@ struct RecordedCardTests {
   ) -> Verdict {
     var (container, digests) = (container, [UInt64]())
     var scripter = CardScripter(size: size, ids: 12)
-    let script = scripter.script(&draw, CardScript.sayable, atMost: 60)
+    let script = scripter.script(&draw, CardScript.changing, atMost: 60)
     var left = draw.once(in: 2) ? 0 : draw.below(script.steps.count + 1)
     for step in script.steps {
       if left <= 0, !container.isRecording { try? begin(&container, container.model.now) }

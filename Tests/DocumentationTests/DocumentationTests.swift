@@ -65,9 +65,9 @@ struct DocumentationTests {
   @Test("The guide says of every key which models have it")
   func cardKeys() throws {
     let rows = try Self.cards().filter { $0.hasPrefix("| `") }.map { $0.components(separatedBy: " | ") }
-    for header in Headers.cards.rows where header.key != .model {
-      let key = header.key
-      let models = TraceModel.cards.filter { header.isKnown(to: $0) }.map(\.rawValue)
+    let keys = Set(TraceModel.cards.flatMap { Headers.cards(of: $0).rows.map(\.key) })
+    for key in keys where key != .model {
+      let models = TraceModel.cards.filter { Headers.cards(of: $0)[key] != nil }.map(\.rawValue)
       let row = rows.first { Self.quotes($0[0], key.rawValue) } ?? []
       #expect(row.dropFirst().first == (models.count == 3 ? "all" : models.joined(separator: ", ")), "\(key)")
     }

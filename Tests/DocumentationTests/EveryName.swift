@@ -124,13 +124,13 @@ enum EveryName {
 
   typealias OfTraces = (
     ByteSink,
-    CardDraft,
     CardInstruction,
     CardLanguage,
     CardReplayState,
     CardRun,
     CardScene,
     CardSetting,
+    CardSetup,
     CardsOnLayer,
     Diagnostic,
     FrameRate,

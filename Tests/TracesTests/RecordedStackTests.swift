@@ -284,7 +284,7 @@ import Timing
       return ended
     }
     var configuration = Self.configuration([100, 300], from: 2)
-    configuration.spring = .edge
+    configuration.spring = try DampedSpring(naturalFrequency: 12.4, dampingRatio: 1)
     let inexact = try recorded { _ = try $0.push(configuration, as: Self.search, at: .zero) }
     #expect(inexact.flaw == "`spring` has a value that no line of a trace says exactly.")
     let heights = try Rows(heights: (0..<20_000).map { Double(40 + $0) })

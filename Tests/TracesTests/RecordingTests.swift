@@ -135,7 +135,9 @@ import Timing
 
   @Test("Each error is a sentence that says what to do")
   func sentences() {
-    let all: [RecordingError] = [.running, .notRunning, .gone, .moving, .remembering, .unsayable, .title, .mark]
+    let all: [RecordingError] = [
+      .running, .notRunning, .gone, .moving, .remembering, .standardLayer(Receiver(OverlayID(0), .list)), .title, .mark,
+    ]
     #expect(Set(all.map(\.description)).count == all.count)
     #expect(all.allSatisfy { $0.description.hasSuffix(".") && $0.description.contains(": begin") || $0 == .running })
   }
@@ -160,8 +162,9 @@ import Timing
     var sheet = Recorded(try Self.overlay())
     try sheet.record(detents: Self.detents, frames: .none, at: .zero)
     let header = sheet.recordedText
-    _ = try sheet.reconfigure(at: Self.at(8)) { $0.spring = .edge }
-    _ = try sheet.reconfigure(at: Self.at(16)) { ($0.spring, $0.slop) = (.edge.criticallyDamped(), 8) }
+    let odd = try DampedSpring(naturalFrequency: 12.4, dampingRatio: 1)
+    _ = try sheet.reconfigure(at: Self.at(8)) { $0.spring = odd }
+    _ = try sheet.reconfigure(at: Self.at(16)) { ($0.spring, $0.slop) = (odd.criticallyDamped(), 8) }
     _ = sheet.handle(.moveTo(Self.half), at: Self.at(20))
     let ended = try sheet.endRecording()
     #expect(
@@ -173,11 +176,12 @@ import Timing
 
         """)
     #expect(ended.flaw == flaw && replay(ended.text).diagnostics == [])
-    var odd = Recorded(try Self.overlay { $0.spring = .edge })
-    try odd.record(detents: Self.detents, at: .zero)
-    #expect(odd.recordedText.hasPrefix("overlay-trace 1\n") && odd.recordedText.contains("\nspring    response 0.50"))
-    let begun = try odd.endRecording()
-    #expect(begun.flaw == flaw && replay(begun.text).diagnostics == [])
+    var begun = Recorded(try Self.overlay { $0.spring = odd })
+    try begun.record(detents: Self.detents, at: .zero)
+    #expect(
+      begun.recordedText.hasPrefix("overlay-trace 1\n") && begun.recordedText.contains("\nspring    response 0.50"))
+    let ending = try begun.endRecording()
+    #expect(ending.flaw == flaw && replay(ending.text).diagnostics == [])
   }
 
   @Test("What is invalid is an error with a recording and without, and changes nothing", arguments: [false, true])

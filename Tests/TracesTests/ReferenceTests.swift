@@ -61,7 +61,12 @@ struct ReferenceTests {
     func words(_ place: ReferenceEntry.Place) -> [String] {
       Reference.cardEntries.filter { $0.place == place }.map(\.word).sorted()
     }
-    #expect(words(.header) == Headers.cards.words { _ in true }.sorted())
+    for model in TraceModel.cards {
+      let own = Reference.cardEntries.filter { entry in
+        entry.place == .header && (entry.owner == "cards" || entry.owner.contains(model.rawValue))
+      }
+      #expect(own.map(\.word).sorted() == Headers.cards(of: model).words { _ in true }.sorted())
+    }
     #expect(words(.verb) == CardLanguage.verbs.rows.map(\.word).sorted())
     #expect(words(.expectation) == CardLanguage.expectations.rows.map(\.word).sorted())
     #expect(words(.effect) == CardLanguage.effects.rows.map(\.word).sorted())

@@ -60,6 +60,16 @@ struct DeckRules: Sendable, Equatable {
 
   private var rules: [Rule] = []
 
+  /// The events that give the cards these rules.
+  var events: [CardEvent] {
+    rules.flatMap { rule in
+      [
+        rule.directions.map { .directions($0, of: CardID(rule.id)) },
+        rule.refusals.map { .refusals($0, of: CardID(rule.id)) },
+      ].compactMap { $0 }
+    }
+  }
+
   func rule(of id: CardID) -> Rule? {
     guard !rules.isEmpty else { return nil }
     let place = place(of: id)

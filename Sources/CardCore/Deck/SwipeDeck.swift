@@ -115,6 +115,9 @@ extension SwipeDeck {
     rules.rule(of: id)?.refusals ?? configuration.refusals
   }
 
+  /// The events that give single cards their own directions and refusals; the lowest id first.
+  package var ownRules: [CardEvent] { rules.events }
+
   var hasRules: Bool { true }
 
   mutating func setDirections(_ directions: CardDirections?, of id: CardID) {

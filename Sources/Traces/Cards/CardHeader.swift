@@ -9,21 +9,43 @@ public struct CardScene: Sendable {
   /// The cards that it begins with.
   package var cards: CardSupply
   /// The fields that are not the default, in the order of the lines.
-  var settings: [Setting<CardDraft>]
+  var settings: [CardSetting]
+  /// The directions and refusals that single cards have of their own.
+  var rules: [CardEvent]
 
   /// The container at rest, with the values of a run of the matrix.
   ///
   /// - Throws: The first field that is invalid.
-  package func container(_ run: CardRun = .plain) throws(CardSceneError) -> AnyCards {
+  package func container(_ run: CardRun = .plain, at instant: Instant = .zero) throws(CardSceneError) -> AnyCards {
     let cards: CardList
     do throws(CardListError) { cards = try self.cards.cards() } catch { throw .cards(error) }
-    let draft = CardDraft(settings + run.settings.map { $0.setting })
+    var setup = CardSetup(model)
+    setup.apply(settings + run.settings.map { $0.setting })
     do throws(CardConfigurationError) {
-      return try AnyCards(
-        AnyCardConfiguration(draft, of: model), in: draft.surroundings, cards: cards, start: draft.start ?? 0)
+      var container = try AnyCards(
+        setup.configuration, in: setup.surroundings, cards: cards, start: setup.start, at: instant)
+      for rule in rules { _ = container.handle(rule, at: instant) }
+      return container
     } catch {
       throw .configuration(error.reason)
     }
+  }
+}
+
+extension CardScene {
+  /// The scene that a container would begin with now. What no line says is left out: who asks compares what the header
+  /// says.
+  package init(_ container: AnyCards) {
+    let (configuration, start) = (container.configuration, container.currentIndex ?? 0)
+    let setup = CardSetup(configuration, in: container.surroundings, start: start)
+    let rules = if case .deck(let deck) = container { deck.ownRules } else { [CardEvent]() }
+    self.init(
+      model: configuration.model, cards: CardSupply(container.cards), settings: setup.settings, rules: rules)
+  }
+
+  /// A setting that no line says exactly; `nil` where its lines say all of them.
+  var inexact: CardSetting? {
+    settings.first { !$0.isSaidExactly(by: Headers.cards(of: model), in: CardSetup(model)) }
   }
 }
 
@@ -46,6 +68,12 @@ package enum CardSupply: Sendable, Equatable {
 
   /// The most cards that a trace may declare by a number.
   static let most = 1 << 24
+
+  /// These cards, as a number where they are 0, 1, 2… and of the usual kind.
+  init(_ list: CardList) {
+    let isPlain = list.count <= Self.most && list.indices.allSatisfy { list.card(at: $0) == Card(CardID($0)) }
+    self = isPlain ? .count(list.count) : .list(list.indices.compactMap { list.card(at: $0) })
+  }
 
   /// The list of a container.
   ///
@@ -75,7 +103,7 @@ package enum CardSupply: Sendable, Equatable {
 }
 
 /// One run of a trace of cards.
-public typealias CardRun = HeaderRun<CardDraft>
+public typealias CardRun = HeaderRun<CardSetup>
 
 /// What is wrong with a scene.
 package enum CardSceneError: Error {
@@ -108,18 +136,32 @@ extension CardConfigurationError.Reason {
   fileprivate var key: HeaderKey {
     switch self {
     case .container: .container
+    case .safeArea: .safeArea
+    case .keyboard: .keyboard
+    case .scale: .scale
     case .card, .cardWidth, .cardHeight: .card
     case .page: .page
     case .origin: .origin
     case .inset: .inset
-    case .scale: .scale
-    case .slop: .slop
+    case .sag: .sag
     case .visibleCount: .visible
-    // No line of a header sets these.
-    case .safeArea, .keyboard, .sag, .shrink, .shade, .fade, .drop, .sink, .threshold, .advance, .retreat, .flip,
-      .switching, .flick,
-      .release, .removalDistance, .removalRelease, .removalFade, .resistance, .spring, .exitSpring:
-      .preset
+    case .shrink: .shrink
+    case .shade: .shade
+    case .fade: .fade
+    case .drop: .drop
+    case .sink: .sink
+    case .threshold: .thresholds
+    case .advance: .advance
+    case .retreat: .retreat
+    case .flip: .flip
+    case .switching: .switching
+    case .flick: .flick
+    case .release: .release
+    case .removalDistance, .removalRelease, .removalFade: .removes
+    case .resistance: .resistance
+    case .spring: .spring
+    case .exitSpring: .exitSpring
+    case .slop: .slop
     }
   }
 }

@@ -6,33 +6,38 @@ import OverlayCore
 struct CardHeaderReader: HeaderReading {
   typealias Language = CardLanguage
 
-  var table: HeaderTable<CardDraft> { Headers.cards }
   let model: TraceModel
+  var table: HeaderTable<CardSetup> { Headers.cards(of: model) }
   var keyName: String { "a header key of a \(model.rawValue)" }
-  var common = HeaderLines<CardDraft>()
+  var common = HeaderLines<CardSetup>()
   private(set) var names = TraceNames()
 
   private var cards: CardSupply?
-  private var settings: [Setting<CardDraft>] = []
+  private var settings: [CardSetting] = []
+  private var rules: [(event: CardEvent, card: CardID, word: String, place: Place)] = []
   /// Where the value of each key stands that was read.
   private var places: [HeaderKey: Place] = [:]
-  private var scope: Scope { Scope(names: names) }
+
+  /// The settings of cards name nothing.
+  private static let scope = Scope(names: TraceNames())
 
   init(_ model: TraceModel) {
     self.model = model
     names.cardsModel = model
   }
 
-  func place(of row: HeaderRow<CardDraft>) -> Place? { places[row.key] }
+  func place(of row: HeaderRow<CardSetup>) -> Place? { places[row.key] }
 
-  func owner(of word: String) -> String? { Headers.overlay[word].map { _ in "only an overlay has it" } }
+  func owner(of word: String) -> String? {
+    Headers.owners(of: word) ?? Headers.overlay[word].map { _ in "only an overlay has it" }
+  }
 
   mutating func recover(_ key: HeaderKey, _ lines: inout LineBuffer) {
     if key == .cards { cards = try? readCards(&lines) }
   }
 
   mutating func readValue(
-    _ row: HeaderRow<CardDraft>, at place: Place, _ lines: inout LineBuffer
+    _ row: HeaderRow<CardSetup>, at place: Place, _ lines: inout LineBuffer
   ) throws(SyntaxError) {
     places[row.key] = place
     if try readCommon(row.key, &lines) { return }
@@ -40,11 +45,32 @@ struct CardHeaderReader: HeaderReading {
     case .cards: cards = try readCards(&lines)
     case .kinds:
       repeat { try readKind(&lines) } while !lines.isAtEnd()
-    case .matrix: try readMatrix(&lines, of: nil, scope)
+    case .matrix: try readMatrix(&lines, of: nil, Self.scope)
     default:
-      if let setting = try row.read?(&lines, scope) { settings.append(setting) }
+      if let setting = try row.read?(&lines, Self.scope) { settings.append(setting) }
     }
     try lines.endOfLine()
+  }
+
+  /// The directions or refusals of one card, which the verb of the same name says; false where no card follows.
+  mutating func readInSection(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
+    let name = lines.text(word)
+    guard let row = table[name], [.directions, .refusals].contains(row.key),
+      let verb = CardLanguage.rules.first(where: { $0.word == name })
+    else { return false }
+    let place = lines.place(at: lines.nextPlace())
+    let start = lines.index
+    let named = try? lines.card(names.cards)
+    lines.index = start
+    guard let card = named else { return false }
+    var context = CardLineContext(names: names)
+    guard !rules.contains(where: { $0.card == card && $0.word == name }) else {
+      throw lines.expected("each card once", at: lines.index)
+    }
+    guard case .event(let event)? = try verb.read(&lines, &context) else { return true }
+    rules.append((event, card, name, place))
+    try lines.endOfLine()
+    return true
   }
 
   /// `N`, or `ID…` with `ID:KIND` where a card has a kind.
@@ -83,7 +109,7 @@ extension CardHeaderReader {
   /// Builds the header, and lets the container check its configuration.
   mutating func makeHeader(end: Place) -> TraceHeader<CardLanguage>? {
     for key in [HeaderKey.container, .cards] { require(key, at: end) }
-    let scene = CardScene(model: model, cards: cards ?? .count(0), settings: settings)
+    let scene = scene(settings)
     check(scene, end: end)
     guard diagnostics.isEmpty else { return nil }
     for axis in common.axes {
@@ -101,21 +127,30 @@ extension CardHeaderReader {
   ///   - end: Where the section's first line is: there a missing key is reported.
   mutating func makeScene(in size: Size2D, end: Place) -> CardScene? {
     require(.cards, at: end)
-    var draft = CardDraft([])
-    draft.surroundings.size = size
-    let container = Headers.cards[.container]?.settings(draft) ?? []
-    let scene = CardScene(model: model, cards: cards ?? .count(0), settings: container + settings)
+    var setup = CardSetup(model)
+    setup.surroundings.size = size
+    let scene = scene((table[.container]?.settings(setup) ?? []) + settings)
     check(scene, end: end)
     return diagnostics.isEmpty ? scene : nil
   }
 
+  private func scene(_ settings: [CardSetting]) -> CardScene {
+    CardScene(model: model, cards: cards ?? .count(0), settings: settings, rules: rules.map { $0.event })
+  }
+
   /// Every error of the header, each at the line that caused it.
   private mutating func check(_ scene: CardScene, end: Place) {
+    if case .list(let cards)? = cards {
+      let ids = Set(cards.map { $0.id })
+      for rule in rules where !ids.contains(rule.card) { add("a card of the list", at: rule.place) }
+    } else if case .count(let count)? = cards {
+      for rule in rules where rule.card.rawValue >= count { add("a card of the list", at: rule.place) }
+    }
     var candidate = scene
     // The number of cards is checked already, and no other field depends on it.
-    candidate.cards = .count(0)
+    (candidate.cards, candidate.rules) = (.count(0), [])
     var seen: Set<HeaderKey> = []
-    while seen.count < Headers.cards.rows.count {
+    while seen.count < table.rows.count {
       do throws(CardSceneError) {
         _ = try candidate.container(.plain)
         return
@@ -129,10 +164,10 @@ extension CardHeaderReader {
     }
   }
 
-  private mutating func check(_ value: MatrixAxis<CardDraft>.Value, _ scene: CardScene) {
+  private mutating func check(_ value: MatrixAxis<CardSetup>.Value, _ scene: CardScene) {
     guard let setting = value.setting else { return }
     var scene = scene
-    scene.cards = .count(0)
+    (scene.cards, scene.rules) = (.count(0), [])
     do throws(CardSceneError) {
       _ = try scene.container(CardRun(label: "", settings: [(nil, setting)], frames: nil))
     } catch {
@@ -141,12 +176,14 @@ extension CardHeaderReader {
   }
 }
 
-/// The keys of the cards on a layer: those of the container, but for its size, which is the layer's.
-extension HeaderTable<CardDraft> {
-  /// Whether a section of such cards has the key.
+extension CardHeaderReader {
+  /// Whether a section of cards on a layer has a key: those of the container, but for its size, which is the layer's. A
+  /// key of other containers is one too, where it is no overlay's.
   func isOfSection(_ word: String) -> Bool {
-    guard let key = self[word]?.key else { return false }
-    return ![HeaderKey.title, .model, .container, .frames, .matrix].contains(key)
+    guard
+      ![HeaderKey.title, .model, .container, .safeArea, .keyboard, .frames, .matrix].contains(HeaderKey(rawValue: word))
+    else { return false }
+    return table[word] != nil || Headers.overlay[word] == nil && Headers.owners(of: word) != nil
   }
 }
 

@@ -3,7 +3,7 @@ import Kinetics
 import OverlayCore
 
 /// A field of what a header says of cards, with a value.
-public typealias CardSetting = Setting<CardDraft>
+public typealias CardSetting = Setting<CardSetup>
 
 /// What a trace of cards says besides events.
 public enum CardInstruction: Sendable {
@@ -22,13 +22,6 @@ extension CardSetting {
   package static func words(_ settings: [CardSetting], _ names: TraceNames) -> [UInt8] {
     let lines = settings.flatMap { $0.lines(names) }
     return lines.isEmpty ? [] : [.space] + lines.joined(separator: Array(" | ".utf8))
-  }
-
-  /// Whether settings that were read say all that others do.
-  static func says(_ read: [CardSetting], _ settings: [CardSetting]) -> Bool {
-    var draft = CardDraft([])
-    for setting in read { setting.apply(to: &draft) }
-    return settings.allSatisfy { $0.isSet(in: draft) }
   }
 }
 
@@ -55,13 +48,11 @@ extension CardLineContext {
 
   private func readSetting(_ line: inout LineBuffer) throws(SyntaxError) -> CardSetting? {
     guard let word = try line.word() else { return nil }
-    let known = Headers.cards.words { $0.uses.contains(.set) && $0.isKnown(to: names.cardsModel) }
-    guard let row = Headers.cards[line.text(word)] else {
-      throw line.expected(Self.key, at: word, among: known)
-    }
-    guard row.isKnown(to: names.cardsModel) else {
-      let others = TraceModel.cards.filter { row.isKnown(to: $0) }.map { "a " + $0.rawValue }
-      throw line.expected(Self.key, at: word.start, fix: "only \(others.alternatives) has it")
+    let (table, name) = (Headers.cards(of: names.cardsModel), line.text(word))
+    guard let row = table[name] else {
+      if let owners = Headers.owners(of: name) { throw line.expected(Self.key, at: word.start, fix: owners) }
+      throw line.expected(
+        Self.key, at: word, among: table.words { $0.uses.contains(.set) && event(for: $0.key) == nil })
     }
     if let event = event(for: row.key) { throw line.expected(Self.key, at: word.start, fix: event) }
     guard row.uses.contains(.set), let setting = try row.read?(&line, Scope(names: names)) else {
@@ -75,7 +66,7 @@ extension CardLineContext {
     switch key {
     case .container:
       names.cardsLayer == nil ? "write \"resize WxH\"" : "the cards are as large as their layer"
-    case .scale, .layoutDirection, .reduceMotion: "write \"surroundings WxH \(key.rawValue) …\""
+    case .safeArea, .keyboard, .scale, .layoutDirection, .reduceMotion: "write \"surroundings WxH \(key.rawValue) …\""
     default: nil
     }
   }

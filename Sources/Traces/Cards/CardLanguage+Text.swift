@@ -13,18 +13,26 @@ extension CardLanguage {
     words(of: ReplayStep(instant: .zero, action: .instruction(.set(settings))), names)
   }
 
+  /// The settings of a container, in the order of a header, each with some of its values.
+  package static func settings(of model: TraceModel) -> [(word: String, values: [CardSetting])] {
+    Headers.cards(of: model).rows.filter { $0.isRead }.map { ($0.key.rawValue, $0.samples) }
+  }
+
+  /// Changes of a container at run time: one of each setting that `set` knows, to the first of its values.
+  package static func changes(of model: TraceModel) -> [[UInt8]] {
+    let rows = Headers.cards(of: model).rows.filter { $0.uses.contains(.set) && !$0.uses.contains(.shared) }
+    return rows.compactMap { $0.samples.first }.map { words(of: [$0], TraceNames()) }
+  }
+
+  /// The words of what cards report, do and show.
+  package static var stateWords: [String] {
+    effects.rows.map { $0.word } + CardWords.phase.words + CardWords.face.words
+  }
+
   /// Whether words are read as this event. A recorder asks this before it writes them.
   package static func reads(_ words: [UInt8], as event: CardEvent, _ names: TraceNames) -> Bool {
     guard case .event(event)? = verbs.read([words], CardLineContext(names: names))?.kind else { return false }
     return true
-  }
-
-  /// Whether words are read as these settings.
-  package static func reads(_ words: [UInt8], as settings: [CardSetting], _ names: TraceNames) -> Bool {
-    guard case .instruction(.set(let read))? = verbs.read([words], CardLineContext(names: names))?.kind else {
-      return false
-    }
-    return CardSetting.says(read, settings)
   }
 
   /// The lines from `overlay-trace 1` to `---` of a recording.

@@ -5,7 +5,7 @@ import OverlayCore
 /// Traces of a container of cards: a swipe deck, a card browser or a carousel.
 public enum CardLanguage: WrittenLanguage {
   /// What a header says of its container.
-  public typealias Target = CardDraft
+  public typealias Target = CardSetup
   /// The container of a header.
   public typealias Scene = CardScene
   /// An event of a container.
@@ -32,23 +32,22 @@ public enum CardLanguage: WrittenLanguage {
   static func lines(of scene: CardScene, _ names: TraceNames, _ run: CardRun) -> [[UInt8]] {
     let changes = run.settings.map { $0.setting }
     let kept = scene.settings.filter { setting in !changes.contains { $0.key == setting.key } }
-    return [Array("model \(scene.model.rawValue)".utf8)] + lines(of: kept + changes, scene.cards, names)
+    return [Array("model \(scene.model.rawValue)".utf8)] + lines(of: kept + changes, scene, names)
   }
 
   /// The lines of the cards on a layer, which is their container.
   static func lines(of cards: CardsDeclaration, in overlay: OverlayID, _ names: TraceNames) -> [[UInt8]] {
     let settings = cards.scene.settings.filter { $0.key != .container }
     let first = "\(cards.scene.model.rawValue) in \(names.text(of: Receiver(overlay, cards.layer)))"
-    return [Array(first.utf8)] + lines(of: settings, cards.scene.cards, names)
+    return [Array(first.utf8)] + lines(of: settings, cards.scene, names)
   }
 
-  private static func lines(
-    of settings: [Setting<CardDraft>], _ cards: CardSupply, _ names: TraceNames
-  ) -> [[UInt8]] {
+  private static func lines(of settings: [CardSetting], _ scene: CardScene, _ names: TraceNames) -> [[UInt8]] {
     var lines = settings.flatMap { $0.lines(names) }
     let kinds = names.cards.kindNames
     if !kinds.isEmpty { lines.append(Array("kinds \(kinds.joined(separator: " "))".utf8)) }
-    return lines + [Array("cards \(cards.text(names.cards))".utf8)]
+    lines.append(Array("cards \(scene.cards.text(names.cards))".utf8))
+    return lines + scene.rules.map { words(of: ReplayStep(instant: .zero, action: .event($0)), names) }
   }
 }
 

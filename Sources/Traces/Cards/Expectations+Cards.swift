@@ -132,14 +132,14 @@ extension CardLanguage {
 extension Codec<CardID?> {
   /// The card of a slot, `-` for a free one.
   fileprivate static let slot = Codec(
-    "ID",
+    "ID", samples: [nil, CardID(0)],
     read: { (line, scope) throws(SyntaxError) in try line.accept("-") ? nil : try line.card(scope.names.cards) },
     write: { (value, names, text) in text.add(value.map { names.cards[$0] } ?? "-") })
 }
 
 extension Codec<ClosedRange<Int>> {
   fileprivate static let window = Codec(
-    "A..B",
+    "A..B", samples: [0...2],
     read: { (line, _) throws(SyntaxError) in
       let place = line.nextPlace()
       let (first, last) = try line.pair("..", "a range of indexes such as 0..3, or none")

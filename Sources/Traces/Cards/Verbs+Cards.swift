@@ -136,7 +136,7 @@ extension CardLanguage {
 
 extension Codec<CardID> {
   static let card = Codec(
-    "ID",
+    "ID", samples: [CardID(0), CardID(7)],
     read: { (line, scope) throws(SyntaxError) in try line.card(scope.names.cards) },
     write: { (value, names, text) in text.add(names.cards[value]) })
 }

@@ -16,10 +16,10 @@ struct Codec<Value: Equatable & Sendable>: Sendable {
   let read: Read
   /// Appends the value, each word with a blank before it.
   let write: Write
-  /// Some values, all of them where they are few: what a fuzzer draws from. Empty where they are more than a line says.
+  /// Some values, all of them where they are few: what a fuzzer draws from. Empty where a value names what a header declares.
   let samples: [Value]
 
-  init(_ form: String, samples: [Value] = [], read: @escaping Read, write: @escaping Write) {
+  init(_ form: String, samples: [Value], read: @escaping Read, write: @escaping Write) {
     self.form = form
     self.samples = samples
     self.read = read
@@ -87,7 +87,7 @@ extension Codec {
   /// One value or more up to the end of the line, or `none`.
   static func list<Element>(_ codec: Codec<Element>) -> Codec where Value == [Element] {
     Codec(
-      codec.form + "…|none",
+      codec.form + "…|none", samples: [[], codec.samples],
       read: { (line, scope) throws(SyntaxError) in
         if try line.accept("none") { return [] }
         var list: [Element] = []
@@ -103,7 +103,7 @@ extension Codec {
   /// Some of a few words, in any order, or `none`.
   static func choices<Element>(_ form: String, _ choices: Choices<Element>) -> Codec where Value == [Element] {
     Codec(
-      form + "…|none",
+      form + "…|none", samples: [[]] + choices.entries.map { [$0.value] },
       read: { (line, _) throws(SyntaxError) in
         if try line.accept("none") { return [] }
         var chosen: [Element] = []
@@ -149,26 +149,29 @@ extension Codec<Int> {
 
 extension Codec<Size2D> {
   static let size = Codec(
-    "WxH", read: { (line, _) throws(SyntaxError) in try line.size() }, write: { (value, _, text) in text.add(value) })
+    "WxH", samples: length.samples, read: { (line, _) throws(SyntaxError) in try line.size() },
+    write: { (value, _, text) in text.add(value) })
 
   static let length = Codec(
-    "WxH",
+    "WxH", samples: [Size2D(width: 600, height: 400), Size2D(width: 320.5, height: 480)],
     read: { (line, _) throws(SyntaxError) in try line.size(in: .length) },
     write: { (value, _, text) in text.add(value) })
 }
 
 extension Codec<Point2D> {
   static let point = Codec(
-    "X Y", read: { (line, _) throws(SyntaxError) in try line.point() }, write: { (value, _, text) in text.add(value) })
+    "X Y", samples: [Point2D(x: 100, y: 200), Point2D(x: -20.5, y: 0)],
+    read: { (line, _) throws(SyntaxError) in try line.point() }, write: { (value, _, text) in text.add(value) })
 }
 
 extension Codec<Insets> {
   static let insets = Codec(
-    "T L B R", read: { (line, _) throws(SyntaxError) in try line.insets() },
+    "T L B R", samples: length.samples, read: { (line, _) throws(SyntaxError) in try line.insets() },
     write: { (value, _, text) in text.add(value) })
 
   static let length = Codec(
     "T L B R",
+    samples: [Insets(top: 47, left: 0, bottom: 34, right: 0), Insets(top: 0, left: 10.5, bottom: 8, right: 20)],
     read: { (line, _) throws(SyntaxError) in try line.insets(in: .length) },
     write: { (value, _, text) in text.add(value) })
 }

@@ -9,3 +9,17 @@ struct Field<Target, Value>: Sendable {
     (self.get, self.set) = (get, set)
   }
 }
+
+extension Field {
+  /// A field of the field's value.
+  func part<Part>(
+    _ get: @escaping @Sendable (Value) -> Part, _ set: @escaping @Sendable (inout Value, Part) -> Void
+  ) -> Field<Target, Part> {
+    let whole = self
+    return Field<Target, Part>({ get(whole.get($0)) }) { target, part in
+      var value = whole.get(target)
+      set(&value, part)
+      whole.set(&target, value)
+    }
+  }
+}

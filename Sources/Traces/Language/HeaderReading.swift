@@ -155,10 +155,6 @@ extension HeaderReading {
   mutating func readLine(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
     let name = lines.text(word)
     guard let row = table[name] else { return try readUnknown(name, word, &lines) }
-    guard row.isKnown(to: model) else {
-      let others = TraceModel.cards.filter { row.isKnown(to: $0) }.map { "a " + $0.rawValue }
-      throw lines.expected(keyName, at: word.start, fix: "only \(others.alternatives) has it")
-    }
     if !row.uses.contains(.repeats), let first = place(of: row) {
       throw lines.expected("each key once", at: word.start, fix: "the first one is in line \(first.line)")
     }
@@ -174,11 +170,12 @@ extension HeaderReading {
       common.extras.append((name, try lines.restOfLine()))
       return false
     }
-    if Language.verbs.contains(name) || name.hasPrefix("+") || name.hasPrefix("@") {
-      return endWithoutRule(lines, at: word.start)
-    }
-    if let owner = owner(of: name) { throw lines.expected(keyName, at: word.start, fix: owner) }
-    let known = table.words { $0.isKnown(to: model) }
+    let isVerb = Language.verbs.contains(name) || name.hasPrefix("+") || name.hasPrefix("@")
+    // A gesture has the same word everywhere; another word is rather a key of who has it.
+    let owner = isVerb && VerbRow<Language>.gestures.contains { $0.word == name } ? nil : owner(of: name)
+    if let owner { throw lines.expected(keyName, at: word.start, fix: owner) }
+    if isVerb { return endWithoutRule(lines, at: word.start) }
+    let known = table.words { _ in true }
     let error = lines.expected(keyName, at: word, among: known)
     if let meant = EditDistance.nearest(to: name, among: known).map({ HeaderKey(rawValue: $0) }) {
       common.misspelt.insert(meant)
@@ -206,8 +203,8 @@ extension HeaderReading {
     _ line: inout LineBuffer, of overlay: OverlayID?, _ scope: Scope
   ) throws(SyntaxError) {
     guard let word = try line.word() else { throw line.expected("a header key") }
-    guard let row = table[line.text(word)], row.uses.contains(.matrix), row.isKnown(to: model) else {
-      let known = table.words { $0.uses.contains(.matrix) && $0.isKnown(to: model) }
+    guard let row = table[line.text(word)], row.uses.contains(.matrix) else {
+      let known = table.words { $0.uses.contains(.matrix) }
       throw line.expected("a header key with values", at: word, among: known)
     }
     let owner = row.uses.contains(.shared) ? nil : overlay

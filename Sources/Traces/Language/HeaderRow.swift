@@ -17,11 +17,6 @@ struct HeaderRow<Target>: Sendable {
   let settings: @Sendable (Target) -> [Setting<Target>]
   /// Some values of the key, as its codec lists them.
   var samples: [Setting<Target>] = []
-
-  /// Whether a header of a model has it.
-  func isKnown(to model: TraceModel) -> Bool {
-    uses.isDisjoint(with: .cards) || uses.contains(HeaderUses(model))
-  }
 }
 
 /// Where a key may stand, and how often.
@@ -37,23 +32,6 @@ struct HeaderUses: OptionSet, Sendable {
   static let matrix = HeaderUses(rawValue: 8)
   /// It names detents, which may be declared below it.
   static let namesDetents = HeaderUses(rawValue: 16)
-  /// Only these models of cards have it; without any of the three all of them have it.
-  static let deck = HeaderUses(rawValue: 32)
-  static let browser = HeaderUses(rawValue: 64)
-  static let carousel = HeaderUses(rawValue: 128)
-  static let cards: HeaderUses = [.deck, .browser, .carousel]
-}
-
-extension HeaderUses {
-  /// The use of a key that only this model of cards has.
-  init(_ model: TraceModel) {
-    switch model {
-    case .overlay: self = []
-    case .deck: self = .deck
-    case .browser: self = .browser
-    case .carousel: self = .carousel
-    }
-  }
 }
 
 extension HeaderRow {
@@ -76,14 +54,6 @@ extension HeaderRow {
       read: { (line, scope) throws(SyntaxError) in Setting(key, uses, field, codec, try codec.read(&line, scope)) },
       settings: { [Setting(key, uses, field, codec, field.get($0))] },
       samples: codec.samples.map { Setting(key, uses, field, codec, $0) })
-  }
-
-  /// A key that sets a field which is `nil` without it.
-  static func optional<Value: Equatable & Sendable>(
-    _ word: String, _ field: Field<Target, Value?>, _ codec: Codec<Value>,
-    _ summary: String, example: String, _ uses: HeaderUses = .matrix
-  ) -> HeaderRow {
-    setting(word, field, .optional(codec), summary, example: example, uses)
   }
 }
 
@@ -157,6 +127,23 @@ extension HeaderKey {
   static let visible = HeaderKey(rawValue: "visible")
   static let preset = HeaderKey(rawValue: "preset")
   static let page = HeaderKey(rawValue: "page")
+  static let thresholds = HeaderKey(rawValue: "thresholds")
+  static let release = HeaderKey(rawValue: "release")
+  static let sag = HeaderKey(rawValue: "sag")
+  static let exitSpring = HeaderKey(rawValue: "exit-spring")
+  static let shrink = HeaderKey(rawValue: "shrink")
+  static let drop = HeaderKey(rawValue: "drop")
+  static let shade = HeaderKey(rawValue: "shade")
+  static let sink = HeaderKey(rawValue: "sink")
+  static let advance = HeaderKey(rawValue: "advance")
+  static let retreat = HeaderKey(rawValue: "retreat")
+  static let flip = HeaderKey(rawValue: "flip")
+  static let switching = HeaderKey(rawValue: "switching")
+  static let flick = HeaderKey(rawValue: "flick")
+  static let removes = HeaderKey(rawValue: "removes")
+  static let fade = HeaderKey(rawValue: "fade")
+  static let directions = HeaderKey(rawValue: "directions")
+  static let refusals = HeaderKey(rawValue: "refusals")
   static let frames = HeaderKey(rawValue: "frames")
   static let matrix = HeaderKey(rawValue: "matrix")
 }

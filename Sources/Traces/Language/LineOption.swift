@@ -33,7 +33,8 @@ extension LineOption {
     LineOption(
       word: word, form: word,
       read: { (_, _, target) in field.set(&target, value) },
-      write: { (target, _, _, text) in if field.get(target) == value { text.add(word) } })
+      write: { (target, _, _, text) in if field.get(target) == value { text.add(word) } },
+      samples: [{ field.set(&$0, value) }])
   }
 }
 

@@ -32,11 +32,30 @@ public struct Setting<Target>: Sendable {
     put = { field.set(&$0, value) }
   }
 
+  /// The word of its key.
+  package var word: String { key.rawValue }
+
+  /// Why it is not in a trace as it was.
+  var flaw: String { "`\(word)` has a value that no line of a trace says exactly." }
+
   /// Puts the value into its field.
   public func apply(to target: inout Target) { put(&target) }
 
   /// The lines of a header: `scale 3`; one for each detent; none for a default that has no words.
   func lines(_ names: TraceNames) -> [[UInt8]] { write(names) }
+
+  /// Whether its lines, read in a target, give its field the value.
+  func isSaidExactly(by table: HeaderTable<Target>, in target: Target) -> Bool {
+    var read = target
+    for line in lines(TraceNames()) {
+      var buffer = LineBuffer(part: line, line: 1, column: 1)
+      _ = buffer.nextLine()
+      _ = try? buffer.word()
+      guard let setting = try? table[key]?.read?(&buffer, Scope(names: TraceNames())) else { return false }
+      setting.apply(to: &read)
+    }
+    return isSet(in: read)
+  }
 
   /// Whether the field has the value already.
   func isSet(in target: Target) -> Bool { has(target) }

@@ -50,6 +50,7 @@ extension Codec<GoalRule> {
   fileprivate static let rule = Codec(
     (Words.goal.words + ["to ID"]).joined(separator: "|")
       + " [velocity V] [distance F|points P] [look-ahead S]",
+    samples: [GoalRule(to: .zero, velocity: 900, distance: .points(300)), GoalRule(to: .highest, lookAhead: 0.1)],
     read: { (line, scope) throws(SyntaxError) in
       var rule = GoalRule(to: try line.goal(scope))
       if try line.accept("velocity") {

@@ -5,6 +5,12 @@ extension Codec<Surroundings> {
   /// All that is around the overlays; what is not written has its default.
   static let surroundings = Codec(
     Codec<Size2D>.size.form + " " + parts.form(),
+    samples: Codec<Size2D>.size.samples.map { Surroundings(size: $0) }
+      + parts.flatMap { $0.samples }.map { change in
+        var surroundings = Surroundings(size: Size2D(width: 390, height: 844))
+        change(&surroundings)
+        return surroundings
+      },
     read: { (line, scope) throws(SyntaxError) in
       var surroundings = Surroundings(size: try Codec<Size2D>.size.read(&line, scope))
       try parts.read(&line, scope, into: &surroundings)
@@ -33,14 +39,17 @@ extension Codec<Double> {
 extension Codec<ListContent> {
   static let length = Codec(
     "height H [insets T B]",
+    samples: [ListContent(height: 2400), ListContent(height: 600.5, leading: 10, trailing: 20)],
     read: { (line, _) throws(SyntaxError) in try line.content(in: .length) },
     write: { (value, _, text) in text.add(value) })
 }
 
 extension Codec<DampedSpring> {
+  /// The spring called edge, which no response says exactly, by its name.
   static let spring = Codec(
-    "response R damping Z",
+    "edge|response R damping Z", samples: [.edge, .standard, .standard.criticallyDamped()],
     read: { (line, _) throws(SyntaxError) in
+      if try line.accept("edge") { return .edge }
       try line.require("response")
       let place = line.nextPlace()
       let response = try line.number("a response in seconds", in: .response)
@@ -52,6 +61,7 @@ extension Codec<DampedSpring> {
       return spring
     },
     write: { (value, _, text) in
+      if value == .edge { return text.add("edge") }
       text.add("response")
       text.add(value.response)
       text.add("damping")
@@ -62,7 +72,7 @@ extension Codec<DampedSpring> {
 extension Codec<DetentID?> {
   /// The detent above which the surroundings dim.
   static let dim = Codec(
-    "none|above ID",
+    "none|above ID", samples: [nil],
     read: { (line, scope) throws(SyntaxError) in
       if try line.accept("none") { return nil }
       try line.require("above")
@@ -73,14 +83,14 @@ extension Codec<DetentID?> {
 
 extension Codec<DetentID> {
   static let detent = Codec(
-    "ID",
+    "ID", samples: [],
     read: { (line, scope) throws(SyntaxError) in try line.detent(scope.names) },
     write: { (value, names, text) in text.add(names[value]) })
 }
 
 extension Codec<TapAction> {
   static let tap = Codec(
-    "none|next|cycle|ID",
+    "none|next|cycle|ID", samples: [.none, .next, .cycle],
     read: { (line, scope) throws(SyntaxError) in
       if try line.accept("none") { return .none }
       if try line.accept("next") { return .next }
@@ -99,7 +109,7 @@ extension Codec<TapAction> {
 
 extension Codec<StartLine> {
   static let start = Codec(
-    "ID [offset O]",
+    "ID [offset O]", samples: [],
     read: { (line, scope) throws(SyntaxError) in
       let id = try line.detent(of: scope.names.scope, scope.names)
       return StartLine(id: id, offset: try line.accept("offset") ? try line.number("an offset", in: .coordinate) : 0)
@@ -116,6 +126,7 @@ extension Codec<StartLine> {
 extension Codec<BreadthLine> {
   static let breadth = Codec(
     "V|all [align \(Words.alignment.words.joined(separator: "|"))]",
+    samples: [BreadthLine(breadth: .all, alignment: .end), BreadthLine(breadth: .points(320.5), alignment: .start)],
     read: { (line, _) throws(SyntaxError) in
       let isAll = try line.accept("all")
       let breadth = isAll ? OverlayBreadth.all : .points(try line.number("all or a breadth in points", in: .length))

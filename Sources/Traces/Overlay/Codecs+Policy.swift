@@ -6,6 +6,7 @@ extension Codec<TargetPolicy> {
   static let policy = Codec(
     Words.policy.entries.map { ([$0.word] + $0.value.parameters.map { "[\($0.form)]" }).joined(separator: " ") }
       .joined(separator: "|"),
+    samples: Words.policy.entries.map { TargetPolicy($0.value, PolicyParameters($0.value), custom: .projected()) },
     read: { (line, scope) throws(SyntaxError) in
       let word = try line.choice(Words.policy)
       var draft = PolicyParameters(word)

@@ -2,14 +2,12 @@ import Kinetics
 import OverlayCore
 
 extension Codec<Resistance> {
-  /// A curve with its parameters in any order, then the ends without a stretch. A coefficient alone is that of a rubber
-  /// band. A parameter that has its default is not written.
+  /// A curve, then the ends without a stretch.
   static let resistance = Codec(
-    (["C [off END…]"]
-      + Words.curve.entries.map {
-        "\($0.word) " + ($0.value.parameters.map { "[\($0.form)]" } + ["[off END…]"]).joined(separator: " ")
-      }).joined(separator: "|"),
-    samples: Words.curve.entries.flatMap { $0.value.samples },
+    Codec<ResistanceCurve>.forms.map { $0 + " [off END…]" }.joined(separator: "|"),
+    samples: Words.curve.entries.flatMap { entry in
+      entry.value.samples.enumerated().map { Resistance($1, off: $0 == 0 ? .top : []) }
+    },
     read: { (line, scope) throws(SyntaxError) in
       var resistance = Resistance(try line.curve(scope))
       guard try line.accept("off") else { return resistance }
@@ -17,7 +15,20 @@ extension Codec<Resistance> {
       return resistance
     },
     write: { (value, names, text) in
-      let curve = value.curve
+      Codec<ResistanceCurve>.curve.write(value.curve, names, &text)
+      guard !value.off.isEmpty else { return }
+      text.add("off")
+      for entry in Words.end.entries where value.off.contains(entry.value) { text.add(entry.word) }
+    })
+}
+
+extension Codec<ResistanceCurve> {
+  /// A curve with its parameters in any order. A coefficient alone is that of a rubber band. A parameter that has its
+  /// default is not written.
+  static let curve = Codec(
+    forms.joined(separator: "|"), samples: Words.curve.entries.flatMap { $0.value.samples },
+    read: { (line, scope) throws(SyntaxError) in try line.curve(scope) },
+    write: { (curve, names, text) in
       if let coefficient = curve.coefficient, curve.dimension == nil {
         text.add(coefficient)
       } else {
@@ -25,10 +36,12 @@ extension Codec<Resistance> {
         curve.law.parameters.write(
           CurveParameters(curve), unlike: CurveParameters(ResistanceCurve(curve.law)), names, to: &text)
       }
-      guard !value.off.isEmpty else { return }
-      text.add("off")
-      for entry in Words.end.entries where value.off.contains(entry.value) { text.add(entry.word) }
     })
+
+  /// A coefficient alone, then each curve with its parameters.
+  fileprivate static let forms =
+    ["C"]
+    + Words.curve.entries.map { "\($0.word) " + $0.value.parameters.map { "[\($0.form)]" }.joined(separator: " ") }
 }
 
 extension LineBuffer {
@@ -69,13 +82,13 @@ extension Band.Law {
   var parameterWords: [String] { parameters.map { $0.word } }
 
   /// With its defaults, and with each number changed.
-  fileprivate var samples: [Resistance] {
+  fileprivate var samples: [ResistanceCurve] {
     let standard = ResistanceCurve(self)
-    return [Resistance(standard, off: .top)]
+    return [standard]
       + parameters.flatMap { $0.samples }.map { change in
         var parameters = CurveParameters(standard)
         change(&parameters)
-        return Resistance(parameters.curve)
+        return parameters.curve
       }
   }
 

@@ -49,7 +49,7 @@ struct HeaderReader: HeaderReading {
   }
 
   func owner(of word: String) -> String? {
-    Headers.cards[word].map { _ in "a trace of cards has a line \"model deck\"" }
+    Headers.owners(of: word).map { _ in "a trace of cards has a line \"model deck\"" }
   }
 
   mutating func recover(_ key: HeaderKey, _ lines: inout LineBuffer) {
@@ -112,7 +112,8 @@ struct HeaderReader: HeaderReading {
   }
 
   mutating func readInSection(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
-    guard isInCards, Headers.cards.isOfSection(lines.text(word)) else { return false }
+    guard isInCards, cards?.reader.isOfSection(lines.text(word)) == true else { return false }
+    if try cards?.reader.readInSection(word, &lines) == true { return true }
     _ = try cards?.reader.readLine(word, &lines)
     return true
   }

@@ -2,44 +2,13 @@ import OverlayCore
 
 /// The keys of an overlay's header, in their canonical order.
 extension Headers {
-  static let overlay = HeaderTable<OverlaySetup>(trace + surroundings + sheet + behaviour + parts)
+  static let overlay = HeaderTable<OverlaySetup>(trace + surroundings() + sheet + behaviour + parts)
 
   private static let trace: [HeaderRow<OverlaySetup>] = [
     .special("title", "TEXT", "What the trace shows, in a sentence.", example: "One flick goes to half", .shared),
     .special(
       "model", "overlay|deck|browser|carousel", "What the trace is about; overlay by default.", example: "overlay",
       .shared),
-  ]
-
-  private static let surroundings: [HeaderRow<OverlaySetup>] = [
-    .setting(
-      "container", Field({ $0.surroundings.size }) { $0.surroundings.size = $1 }, .length,
-      "The size of the container in points.", example: "390x844",
-      [.shared, .matrix]),
-    .setting(
-      "safe-area", Field({ $0.surroundings.safeArea }) { $0.surroundings.safeArea = $1 }, .length,
-      "The insets of the safe area: top, left, bottom, right, in points; 0 by default.",
-      example: "47 0 34 0", [.shared, .matrix]),
-    .setting(
-      "keyboard", Field({ $0.surroundings.keyboard }) { $0.surroundings.keyboard = $1 },
-      .number("H", "the keyboard's height", in: .length),
-      "How high the keyboard covers the bottom, in points; 0 by default.", example: "300", [.shared, .matrix]),
-    .setting(
-      "scale", Field({ $0.surroundings.scale }) { $0.surroundings.scale = $1 },
-      .number("S", "the pixels per point", in: .positive),
-      "Pixels per point; 2 by default.",
-      example: "3", [.shared, .set, .matrix]),
-    .setting(
-      "layout-direction", Field({ $0.surroundings.layoutDirection }) { $0.surroundings.layoutDirection = $1 },
-      .choice(Words.layoutDirection),
-      "Where a line of text begins: start and end of the sheet's alignment are the other way round from right to left; ltr by "
-        + "default.",
-      example: "rtl", [.shared, .set, .matrix]),
-    .setting(
-      "reduce-motion", Field({ $0.surroundings.reduceMotion }) { $0.surroundings.reduceMotion = $1 },
-      .choice(Words.onOff),
-      "Whether springs are without overshoot; off by default.",
-      example: "on", [.shared, .set, .matrix]),
   ]
 
   private static let sheet: [HeaderRow<OverlaySetup>] = [

@@ -31,12 +31,6 @@ extension OverlayLanguage {
     return true
   }
 
-  /// Whether words are read as these settings of the cards on a layer.
-  package static func reads(_ words: [UInt8], as settings: [CardSetting], _ names: TraceNames) -> Bool {
-    guard case .instruction(.setCards(let read))? = read([words], of: nil, names) else { return false }
-    return CardSetting.says(read, settings)
-  }
-
   /// Whether lines that change a setting of an overlay are read as that change.
   ///
   /// - Parameter old: What the setting changes.

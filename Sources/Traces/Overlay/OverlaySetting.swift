@@ -10,9 +10,6 @@ extension OverlaySetting {
     }
   }
 
-  /// The word of its key.
-  package var word: String { key.rawValue }
-
   /// Whether all overlays of a trace share the field.
   package var isShared: Bool { uses.contains(.shared) }
 

@@ -49,6 +49,8 @@ public struct OverlaySetup: Sendable, Equatable {
   }
 }
 
+extension OverlaySetup: SurroundedSetup {}
+
 extension Overlay {
   /// An overlay at rest.
   ///

@@ -12,19 +12,19 @@ struct CardTape: Sendable {
 
   /// Begins with a container at rest, as new.
   ///
-  /// - Throws: ``RecordingError/title``, or ``RecordingError/unsayable`` where no header says what it is.
+  /// - Throws: ``RecordingError/title``.
   init(
-    _ title: String, _ container: AnyCards, kinds: [String], frames: FrameRate,
+    _ title: String, _ container: AnyCards, _ scene: CardScene, kinds: [String], frames: FrameRate,
     to sink: ByteSink?, at instant: Instant
   ) throws(RecordingError) {
     guard Recordings.canSay(title: title) else { throw .title }
-    (self.title, self.frames, scene) = (title, frames, CardScene(container))
+    (self.title, self.frames, self.scene) = (title, frames, scene)
     tape = Tape(to: sink, at: instant)
     names.cards.declare(kinds: kinds, of: container.cards)
     names.cardsModel = scene.model
     let header = CardLanguage.recording(title, scene, names, frames)
-    guard CardLanguage.state(of: header, scene.model) == container else { throw .unsayable }
     tape.write(header: header)
+    if CardLanguage.state(of: header, scene.model) != container { tape.note(flaw: scene.flaw) }
   }
 
   /// The container took an event, and reported this.
@@ -50,16 +50,11 @@ struct CardTape: Sendable {
   }
 
   /// The container took another configuration.
-  ///
-  /// - Parameter settings: What says so; `nil` where no line does.
-  mutating func note(_ settings: [CardSetting]?, at instant: Instant, isDragging: Bool) {
-    if let settings, case let words = CardLanguage.words(of: settings, names),
-      CardLanguage.reads(words, as: settings, names)
-    {
-      tape.write([words], at: instant)
-    } else {
-      tape.noteUnsaidCards(at: instant)
-    }
+  mutating func note(
+    from old: AnyCardConfiguration, to new: AnyCardConfiguration, at instant: Instant, isDragging: Bool
+  ) {
+    let said = tape.sayable(old.changes(to: new), of: new.model)
+    if said.isEmpty { tape.pass(to: instant) } else { tape.write([CardLanguage.words(of: said, names)], at: instant) }
     tape.flush(unless: isDragging)
   }
 
@@ -70,11 +65,29 @@ struct CardTape: Sendable {
 }
 
 extension Tape {
-  /// Cards took a configuration that no line says.
-  mutating func noteUnsaidCards(at instant: Instant) {
-    note(flaw: "a configuration of the cards has no words.")
-    pass(to: instant)
+  /// The settings of cards that a line says exactly; a flaw names another one.
+  mutating func sayable(_ settings: [CardSetting], of model: TraceModel) -> [CardSetting] {
+    var said: [CardSetting] = []
+    for setting in settings {
+      if setting.isSaidExactly(by: Headers.cards(of: model), in: CardSetup(model)) {
+        said.append(setting)
+      } else {
+        leaveOut(setting)
+      }
+    }
+    return said
   }
+
+  /// A setting has a value that no line says exactly: a comment says so.
+  mutating func leaveOut<Target>(_ setting: Setting<Target>) {
+    append("# without a line: \(setting.word)")
+    note(flaw: setting.flaw)
+  }
+}
+
+extension CardScene {
+  /// Why a header does not say all of it.
+  var flaw: String { inexact?.flaw ?? "no header of a trace says these cards." }
 }
 
 extension CardLanguage {

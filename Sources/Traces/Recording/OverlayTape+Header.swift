@@ -32,9 +32,14 @@ extension OverlayTape {
     guard fresh.digest == stack.digest else { throw .remembering }
     stack = fresh
     guard !declared.isEmpty else { return }
-    guard let read = OverlayLanguage.state(of: header(opening: false)) else { throw .unsayable }
-    guard read.cards?.container == (try? cards?.declaration.scene.container()) else { throw .unsayable }
-    noteFlaw(of: read)
+    if let read = OverlayLanguage.state(of: header(opening: false)) {
+      noteFlaw(of: read)
+      if let scene = cards?.declaration.scene, read.cards?.container != (try? scene.container()) {
+        tape.note(flaw: scene.flaw)
+      }
+    } else {
+      tape.note(flaw: "no header of a trace says what it begins with.")
+    }
     writeHeader()
   }
 
@@ -46,7 +51,7 @@ extension OverlayTape {
       let setup = OverlaySetup(overlay.configuration, in: overlay.surroundings)
       let wanted = OverlaySetup(declared.configuration, in: declared.surroundings)
       if let setting = OverlaySetting.changes(from: setup, to: wanted).first {
-        return tape.note(flaw: Self.inexact(setting))
+        return tape.note(flaw: setting.flaw)
       }
     }
     tape.note(flaw: Self.idsDiffer)
@@ -72,9 +77,9 @@ extension OverlayTape {
   /// - Returns: The same cards anew, as a replay begins with them.
   mutating func declare(_ cards: CardsOnLayer, kinds: [String]) throws(RecordingError) -> CardsOnLayer {
     guard !cards.container.isMoving, !cards.container.isDragging else { throw .moving }
+    guard !cards.layer.layer.isStandard else { throw .standardLayer(cards.layer) }
     let scene = CardScene(cards.container)
-    guard let fresh = try? scene.container(), !cards.layer.layer.isStandard else { throw .unsayable }
-    guard fresh.digest == cards.container.digest else { throw .remembering }
+    guard let fresh = try? scene.container(), fresh.digest == cards.container.digest else { throw .remembering }
     self.cards = (CardsDeclaration(layer: cards.layer.layer, scene: scene), cards.layer.overlay)
     (names.cardsLayer, names.cardsModel) = (cards.layer, scene.model)
     names.cards.declare(kinds: kinds, of: fresh.cards)
@@ -141,11 +146,6 @@ extension OverlayTape {
   }
 
   mutating func writeHeader() { tape.write(header: header(opening: true)) }
-
-  /// Why a setting is not in the trace as it was.
-  static func inexact(_ setting: OverlaySetting) -> String {
-    "`\(setting.word)` has a value that no line of a trace says exactly."
-  }
 
   static let idsDiffer =
     "the ids of overlays, detents, layers and lists are not numbered on from 0, in the order of the header."

@@ -54,18 +54,16 @@ extension OverlayTape {
   }
 
   /// The cards on a layer took another configuration.
-  ///
-  /// - Parameter settings: What says so; `nil` where no line does.
   mutating func note(
-    onLayer settings: [CardSetting]?, of id: OverlayID, at instant: Instant, _ stack: OverlayStack
+    onLayer old: AnyCardConfiguration, to new: AnyCardConfiguration, of id: OverlayID, at instant: Instant,
+    _ stack: OverlayStack
   ) {
     nameAll()
-    if let settings, case let text = Array(words(.instruction(.setCards(settings)), of: id).utf8),
-      OverlayLanguage.reads(text, as: settings, names)
-    {
-      write([text], at: instant)
+    let said = tape.sayable(old.changes(to: new), of: new.model)
+    if said.isEmpty {
+      tape.pass(to: instant)
     } else {
-      tape.noteUnsaidCards(at: instant)
+      write([Array(words(.instruction(.setCards(said)), of: id).utf8)], at: instant)
     }
     tape.flush(unless: stack.isDragging)
   }
@@ -87,10 +85,7 @@ extension OverlayTape {
       let text = lines(of: [setting], detents, of: id)
       return OverlayLanguage.reads(text, as: setting, changing: old, of: id, names)
     }
-    for (setting, isSaid) in zip(settings, isSaid) where !isSaid {
-      tape.append("# without a line: \(setting.word)")
-      tape.note(flaw: Self.inexact(setting))
-    }
+    for (setting, isSaid) in zip(settings, isSaid) where !isSaid { tape.leaveOut(setting) }
     let said = zip(settings, isSaid).filter { $1 }.map { $0.0 }
     if said.isEmpty { tape.pass(to: instant) } else { write(lines(of: said, detents, of: id), at: instant) }
     tape.flush(unless: stack.isDragging)

@@ -26,24 +26,26 @@ extension Recorded where Model: CardContainer {
     let old = model.configuration
     guard old != new else { return handle(.frame, at: instant) }
     let effects = try model.reconfigure(new, at: instant)
-    cards?.note(any(new).changes(from: any(old)), at: instant, isDragging: model.isDragging)
+    cards?.note(from: any(old), to: any(new), at: instant, isDragging: model.isDragging)
     return effects
   }
 
   /// Begins with a container that is as the model is now, but new.
   ///
   /// - Parameters:
-  ///   - make: Makes it at a time (the host's for the model, 0 for the trace); `nil` where that cannot be.
   ///   - traced: What a trace calls it.
+  ///   - own: The model that a trace calls so.
   private mutating func begin(
     _ title: String, kinds: [String], frames: FrameRate, to sink: ByteSink?, at instant: Instant,
-    _ make: (Instant) -> Model?, as traced: (Model) -> AnyCards
+    as traced: (Model) -> AnyCards, own: (AnyCards) -> Model?
   ) throws(RecordingError) {
     guard !isRecording else { throw .running }
     guard !model.isMoving, !model.isDragging else { throw .moving }
-    guard let fresh = make(instant), let first = make(.zero) else { throw .unsayable }
-    guard fresh.digest == model.digest else { throw .remembering }
-    cards = try CardTape(title, traced(first), kinds: kinds, frames: frames, to: sink, at: instant)
+    let scene = CardScene(traced(model))
+    guard let first = try? scene.container(), let fresh = (try? scene.container(at: instant)).flatMap(own),
+      fresh.digest == model.digest
+    else { throw .remembering }
+    cards = try CardTape(title, first, scene, kinds: kinds, frames: frames, to: sink, at: instant)
     model = fresh
   }
 
@@ -56,7 +58,7 @@ extension Recorded where Model: CardContainer {
 }
 
 extension Recorded where Model == SwipeDeck {
-  /// Begins a recording: from now on every event is written down. Directions and refusals of single cards have no words.
+  /// Begins a recording: from now on every event is written down.
   ///
   /// - Parameters:
   ///   - title: What it is about, on one line.
@@ -69,10 +71,9 @@ extension Recorded where Model == SwipeDeck {
     _ title: String = "", kinds: [String] = [], frames: FrameRate = .standard, to sink: ByteSink? = nil,
     at instant: Instant
   ) throws(RecordingError) {
-    let (configuration, around, list) = (model.configuration, model.surroundings, model.cards)
     try begin(
-      title, kinds: kinds, frames: frames, to: sink, at: instant,
-      { try? SwipeDeck(configuration, in: around, cards: list, at: $0) }, as: { .deck($0) })
+      title, kinds: kinds, frames: frames, to: sink, at: instant, as: { .deck($0) },
+      own: { if case .deck(let own) = $0 { own } else { nil } })
   }
 
   /// Ends the recording.
@@ -104,11 +105,9 @@ extension Recorded where Model == CardBrowser {
     _ title: String = "", kinds: [String] = [], frames: FrameRate = .standard, to sink: ByteSink? = nil,
     at instant: Instant
   ) throws(RecordingError) {
-    let (configuration, around, list) = (model.configuration, model.surroundings, model.cards)
-    let start = model.currentIndex ?? 0
     try begin(
-      title, kinds: kinds, frames: frames, to: sink, at: instant,
-      { try? CardBrowser(configuration, in: around, cards: list, start: start, at: $0) }, as: { .browser($0) })
+      title, kinds: kinds, frames: frames, to: sink, at: instant, as: { .browser($0) },
+      own: { if case .browser(let own) = $0 { own } else { nil } })
   }
 
   /// Ends the recording.
@@ -140,11 +139,9 @@ extension Recorded where Model == CardCarousel {
     _ title: String = "", kinds: [String] = [], frames: FrameRate = .standard, to sink: ByteSink? = nil,
     at instant: Instant
   ) throws(RecordingError) {
-    let (configuration, around, list) = (model.configuration, model.surroundings, model.cards)
-    let start = model.currentIndex ?? 0
     try begin(
-      title, kinds: kinds, frames: frames, to: sink, at: instant,
-      { try? CardCarousel(configuration, in: around, cards: list, start: start, at: $0) }, as: { .carousel($0) })
+      title, kinds: kinds, frames: frames, to: sink, at: instant, as: { .carousel($0) },
+      own: { if case .carousel(let own) = $0 { own } else { nil } })
   }
 
   /// Ends the recording.

@@ -243,7 +243,7 @@ extension Recorded where Model == OverlayStack {
       try cards.take(configuration, at: max(instant, model.now))
       _ = model.handle(.frame, at: instant)
       onLayer = cards
-      overlays?.note(onLayer: configuration.changes(from: old), of: cards.layer.overlay, at: instant, model)
+      overlays?.note(onLayer: old, to: configuration, of: cards.layer.overlay, at: instant, model)
     }
     return onLayer?.state.effects ?? CardEffects()
   }

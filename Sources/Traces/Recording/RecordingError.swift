@@ -1,3 +1,5 @@
+import OverlayCore
+
 /// Why a recording cannot begin, take a mark or end. Nothing has changed then.
 public enum RecordingError: Error, Sendable, Hashable {
   /// One runs already.
@@ -10,8 +12,8 @@ public enum RecordingError: Error, Sendable, Hashable {
   case moving
   /// It is at rest, but not as a new one would be.
   case remembering
-  /// Its configuration, or what is in it, has no words in a trace.
-  case unsayable
+  /// Cards are on a layer of the sheet's own.
+  case standardLayer(Receiver)
   /// The title is no line of text: it has a line break or another control character, or is too long for a line.
   case title
   /// A mark has a name that no trace can say.
@@ -28,7 +30,8 @@ extension RecordingError: CustomStringConvertible {
     case .moving: "Something moves or is held, or rests on no detent: begin when all is at rest on a detent."
     case .remembering:
       "It remembers what no header of a trace can say, such as cards that are gone or a keyboard: begin while it is new."
-    case .unsayable: "A trace has no words for its configuration: begin with one that a header can say."
+    case .standardLayer(let receiver):
+      "Cards cannot be on \"\(TraceNames.standardLayers.word(of: receiver.layer))\": begin with them on a layer of yours."
     case .title: "The title is not one line of text: begin with one that has no line break and no control character."
     case .mark: "A mark cannot be called that: begin its name with a letter, then letters, digits, - and _; not none."
     }

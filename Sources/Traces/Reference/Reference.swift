@@ -66,11 +66,17 @@ package enum Reference {
 
   private static let headers = Headers.overlay.rows.map { header($0, of: "", values: list(ofHeader: $0.key)) }
 
-  private static let cardHeaders = Headers.cards.rows.map { row in
-    let models = TraceModel.cards.filter { row.isKnown(to: $0) }
-    let owner = models.count == 3 ? "cards" : models.map { $0.rawValue }.joined(separator: ", ")
-    return header(row, of: owner, values: [])
-  }
+  /// Each key once, unless it has another meaning in another container.
+  private static let cardHeaders = {
+    var rows: [(row: HeaderRow<CardSetup>, models: [String])] = []
+    for model in TraceModel.cards {
+      for row in Headers.cards(of: model).rows {
+        let known = rows.firstIndex { $0.row.key == row.key && $0.row.summary == row.summary }
+        if let known { rows[known].models.append(model.rawValue) } else { rows.append((row, [model.rawValue])) }
+      }
+    }
+    return rows.map { header($0, of: $1.count == 3 ? "cards" : $1.joined(separator: ", "), values: []) }
+  }()
 
   private static func header<Target>(_ row: HeaderRow<Target>, of owner: String, values: [String]) -> ReferenceEntry {
     ReferenceEntry(

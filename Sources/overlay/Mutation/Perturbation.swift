@@ -51,7 +51,7 @@ struct PerturbableTrace {
     let rule = lines.firstIndex { $0.starts(with: "---".utf8) } ?? lines.count
     self.rule = rule
     parts = lines.enumerated().map { LineLayout.parts(of: $1, isHeader: $0 <= rule) }
-    kit = model == .overlay ? .overlays : .cards
+    kit = model == .overlay ? .overlays : .cards(model)
     ids = kit.ids(parts)
     layers = parts.filter { $0.first == "overlay" && $0.words.count > 1 }.map { $0.words[1] + Array("/list".utf8) }
   }

@@ -36,37 +36,38 @@ extension PerturbationKit {
       return groups + trace.middles.flatMap { PerturbableTrace.moves(from: $0) }
     })
 
-  /// Commands, edits, touches that stay down, another size.
-  static let cards = PerturbationKit(
-    ids: { parts in
-      // Numbers have neighbours of their own.
-      let words = parts.filter { $0.first == "cards" }.flatMap { $0.words.dropFirst() }
-      return words.map { Array($0.prefix { $0 != UInt8(ascii: ":") }) }.filter { $0.first?.isLetter == true }
-    },
-    key: "preset classic",
-    words: [
-      "none", "0", "1", "2", "0..2", "-", "late", "settled", "drag-began", "front", "back", "resting", "dragging",
-      "moving",
-    ],
-    insertions: { trace in
-      var groups = ["left", "right", "up", "down"].flatMap { way in [["swipe \(way)"], ["swipe \(way)", "run 90"]] }
-      groups += ["undo", "next", "previous", "flip", "reload all", "run 50", "run 500", "resize 333x333"].map { [$0] }
-      groups += [
-        ["next", "run 70"], ["previous", "run 70"], ["flip", "run 70"], ["undo", "run 70"], ["flip", "run 700"],
-      ]
-      for index in [0, 1, 2, 5] {
-        groups += [["move-to index \(index)"], ["move-to index \(index)", "run 90"]]
-      }
-      groups += [["cancel 1", "cancel 2", "cancel 3"], ["insert 999 at 0"], ["insert 999 at 0", "run 90"]]
-      groups += cards(trace, most: 8).map { ["remove \($0)"] }
-      groups += cards(trace, most: 4).map { ["reorder \($0) to 0"] }
-      groups.append(cards(trace, most: 64).map { "remove \($0)" })
-      if let (width, height) = trace.container {
-        groups += PerturbableTrace.moves(from: (width / 2, height / 2))
-        groups.append(["tap 98 \(width / 2) \(height / 2)"])
-      }
-      return groups
-    })
+  /// Commands, edits, settings, touches that stay down, another size.
+  static func cards(_ model: TraceModel) -> PerturbationKit {
+    let changes = CardLanguage.changes(of: model).map { [String(decoding: $0, as: UTF8.self)] }
+    return PerturbationKit(
+      ids: { parts in
+        // Numbers have neighbours of their own.
+        let words = parts.filter { $0.first == "cards" }.flatMap { $0.words.dropFirst() }
+        return words.map { Array($0.prefix { $0 != UInt8(ascii: ":") }) }.filter { $0.first?.isLetter == true }
+      },
+      key: "preset classic",
+      words: ["none", "0", "1", "2", "0..2", "-"] + CardLanguage.stateWords,
+      insertions: { trace in
+        var groups = changes
+        groups += ["left", "right", "up", "down"].flatMap { way in [["swipe \(way)"], ["swipe \(way)", "run 90"]] }
+        groups += ["undo", "next", "previous", "flip", "reload all", "run 50", "run 500", "resize 333x333"].map { [$0] }
+        groups += [
+          ["next", "run 70"], ["previous", "run 70"], ["flip", "run 70"], ["undo", "run 70"], ["flip", "run 700"],
+        ]
+        for index in [0, 1, 2, 5] {
+          groups += [["move-to index \(index)"], ["move-to index \(index)", "run 90"]]
+        }
+        groups += [["cancel 1", "cancel 2", "cancel 3"], ["insert 999 at 0"], ["insert 999 at 0", "run 90"]]
+        groups += cards(trace, most: 8).map { ["remove \($0)"] }
+        groups += cards(trace, most: 4).map { ["reorder \($0) to 0"] }
+        groups.append(cards(trace, most: 64).map { "remove \($0)" })
+        if let (width, height) = trace.container {
+          groups += PerturbableTrace.moves(from: (width / 2, height / 2))
+          groups.append(["tap 98 \(width / 2) \(height / 2)"])
+        }
+        return groups
+      })
+  }
 
   /// The first cards by name, or by number where the header says how many there are.
   private static func cards(_ trace: PerturbableTrace, most: Int) -> [String] {
