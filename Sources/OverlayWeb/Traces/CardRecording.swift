@@ -17,7 +17,7 @@ struct CardRecording {
   private var twin: Twin
   private let cards: CardsPointer
 
-  /// Begins with the container of a twin as it was opened. `nil` where no header of a trace says what it is.
+  /// Begins with the container of a twin as it was opened. `nil` where it is not open, or the title is not one line.
   init?(_ cards: CardsPointer, title: String, at now: Instant) {
     self.cards = cards
     do throws(RecordingError) {
@@ -109,7 +109,7 @@ private func cardRecording(_ pointer: CardRecordingPointer) -> UnsafeMutablePoin
 ///   - title: What it is about, on one line.
 ///   - count: How many bytes that has.
 ///   - time: The page's time now, in nanoseconds; 0 in the trace.
-/// - Returns: NULL where no trace can say what the cards are.
+/// - Returns: NULL where the cards are not open, or the title is not one line.
 @c(note_cards)
 public func openCardRecording(
   _ cards: CardsPointer, _ title: UnsafeMutablePointer<UInt8>?, _ count: Int32, _ time: Double

@@ -27,7 +27,7 @@ export class CardRecorder {
     if (this.twin.digest !== core.digest) this.fail("overlay: a recording begins with cards as new ones would be: nothing to undo, none turned over");
     /** @private */
     this.recording = this.exports.note_cards(this.twin.place, ...give(this.exports, title.replace(/[\s\p{Cc}]+/gu, " ")), cards.clock());
-    if (!this.recording) this.fail("overlay: a trace has no words for an option of these cards");
+    if (!this.recording) this.fail("overlay: cards are recorded once they are open, and under a title of one line");
     core.mirror = { tell: (name, ...numbers) => this.tell(name, numbers) };
   }
 

@@ -68,7 +68,7 @@ struct CardHeaderReader: HeaderReading {
       throw lines.expected("each card once", at: lines.index)
     }
     guard case .event(let event)? = try verb.read(&lines, &context) else { return true }
-    rules.append((event, card, name, place))
+    rules.append((event, card, name, Place(line: place.line, column: place.column, text: names.cards[card])))
     try lines.endOfLine()
     return true
   }

@@ -52,9 +52,9 @@ extension CardLineContext {
     guard let row = table[name] else {
       if let owners = Headers.owners(of: name) { throw line.expected(Self.key, at: word.start, fix: owners) }
       throw line.expected(
-        Self.key, at: word, among: table.words { $0.uses.contains(.set) && event(for: $0.key) == nil })
+        Self.key, at: word, among: table.words { $0.uses.contains(.set) && !$0.uses.contains(.shared) })
     }
-    if let event = event(for: row.key) { throw line.expected(Self.key, at: word.start, fix: event) }
+    if let event = event(for: row) { throw line.expected(Self.key, at: word.start, fix: event) }
     guard row.uses.contains(.set), let setting = try row.read?(&line, Scope(names: names)) else {
       throw line.expected(Self.key, at: word.start)
     }
@@ -62,12 +62,9 @@ extension CardLineContext {
   }
 
   /// The event that says what a key of the header says; `nil` where there is none.
-  private func event(for key: HeaderKey) -> String? {
-    switch key {
-    case .container:
-      names.cardsLayer == nil ? "write \"resize WxH\"" : "the cards are as large as their layer"
-    case .safeArea, .keyboard, .scale, .layoutDirection, .reduceMotion: "write \"surroundings WxH \(key.rawValue) …\""
-    default: nil
-    }
+  private func event(for row: HeaderRow<CardSetup>) -> String? {
+    guard row.uses.contains(.shared) else { return nil }
+    guard row.key == .container else { return "write \"surroundings WxH \(row.key.rawValue) …\"" }
+    return names.cardsLayer == nil ? "write \"resize WxH\"" : "the cards are as large as their layer"
   }
 }

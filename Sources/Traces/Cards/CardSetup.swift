@@ -97,13 +97,16 @@ extension CardSetup {
 
   /// The fewest settings by which it becomes another one of the same container.
   func changes(to new: CardSetup) -> [CardSetting] {
-    let presets = [[]] + (table[.preset]?.samples ?? []).map { [$0] }
-    let ways = presets.map { preset in
+    var fewest = new.differences(from: self)
+    for preset in [CardPreset.standard, .classic] {
+      let other = beginning(with: preset)
+      let begin = table[.preset]?.settings(other) ?? []
       var begun = self
-      begun.apply(preset)
-      return preset + new.differences(from: begun)
+      begun.apply(begin)
+      let settings = begin + new.differences(from: begun)
+      if settings.count < fewest.count { fewest = settings }
     }
-    return ways.min { $0.count < $1.count } ?? []
+    return fewest
   }
 }
 

@@ -16,12 +16,19 @@ struct Codec<Value: Equatable & Sendable>: Sendable {
   let read: Read
   /// Appends the value, each word with a blank before it.
   let write: Write
-  /// Some values, all of them where they are few: what a fuzzer draws from. Empty where a value names what a header declares.
-  let samples: [Value]
+  #if !hasFeature(Embedded)
+    /// Some values, all of them where they are few: what a fuzzer draws from. Empty where a value names what a header
+    /// declares. A page draws nothing.
+    let samples: [Value]
+  #else
+    var samples: [Value] { [] }
+  #endif
 
-  init(_ form: String, samples: [Value], read: @escaping Read, write: @escaping Write) {
+  init(_ form: String, samples: @autoclosure () -> [Value], read: @escaping Read, write: @escaping Write) {
     self.form = form
-    self.samples = samples
+    #if !hasFeature(Embedded)
+      self.samples = samples()
+    #endif
     self.read = read
     self.write = write
   }

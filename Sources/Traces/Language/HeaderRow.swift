@@ -49,11 +49,11 @@ extension HeaderRow {
     _ summary: String, example: String, _ uses: HeaderUses = [.set, .matrix]
   ) -> HeaderRow {
     let key = HeaderKey(rawValue: word)
+    let said = SaidField(key, uses, field, codec)
     return HeaderRow(
       key: key, uses: uses, form: codec.form, summary: summary, example: example,
-      read: { (line, scope) throws(SyntaxError) in Setting(key, uses, field, codec, try codec.read(&line, scope)) },
-      settings: { [Setting(key, uses, field, codec, field.get($0))] },
-      samples: codec.samples.map { Setting(key, uses, field, codec, $0) })
+      read: { (line, scope) throws(SyntaxError) in try said.read(&line, scope) },
+      settings: { [said.setting(of: $0)] }, samples: said.samples)
   }
 }
 

@@ -9,31 +9,33 @@ extension Headers {
   /// The keys of what is around overlays and cards, in their canonical order. For cards the events `resize` and
   /// `surroundings` stand for `set`.
   static func surroundings<Target: SurroundedSetup>() -> [HeaderRow<Target>] {
-    let around = Field<Target, Surroundings>({ $0.surroundings }) { $0.surroundings = $1 }
-    return [
+    [
       .setting(
-        "container", around.part({ $0.size }) { $0.size = $1 }, .length, "The size of the container in points.",
+        "container", Field({ $0.surroundings.size }) { $0.surroundings.size = $1 }, .length,
+        "The size of the container in points.",
         example: "390x844", [.shared, .matrix]),
       .setting(
-        "safe-area", around.part({ $0.safeArea }) { $0.safeArea = $1 }, .length,
+        "safe-area", Field({ $0.surroundings.safeArea }) { $0.surroundings.safeArea = $1 }, .length,
         "The insets of the safe area: top, left, bottom, right, in points; 0 by default. To cards it makes no difference.",
         example: "47 0 34 0", [.shared, .matrix]),
       .setting(
-        "keyboard", around.part({ $0.keyboard }) { $0.keyboard = $1 },
+        "keyboard", Field({ $0.surroundings.keyboard }) { $0.surroundings.keyboard = $1 },
         .number("H", "the keyboard's height", in: .length),
         "How high the keyboard covers the bottom, in points; 0 by default. To cards it makes no difference.",
         example: "300", [.shared, .matrix]),
       .setting(
-        "scale", around.part({ $0.scale }) { $0.scale = $1 }, .number("S", "the pixels per point", in: .positive),
+        "scale", Field({ $0.surroundings.scale }) { $0.surroundings.scale = $1 },
+        .number("S", "the pixels per point", in: .positive),
         "Pixels per point; 2 by default.", example: "3", [.shared, .set, .matrix]),
       .setting(
-        "layout-direction", around.part({ $0.layoutDirection }) { $0.layoutDirection = $1 },
+        "layout-direction", Field({ $0.surroundings.layoutDirection }) { $0.surroundings.layoutDirection = $1 },
         .choice(Words.layoutDirection),
         "Where a line of text begins: from right to left start and end of a sheet's alignment, a browser and a carousel are "
           + "the other way round; ltr by default.",
         example: "rtl", [.shared, .set, .matrix]),
       .setting(
-        "reduce-motion", around.part({ $0.reduceMotion }) { $0.reduceMotion = $1 }, .choice(Words.onOff),
+        "reduce-motion", Field({ $0.surroundings.reduceMotion }) { $0.surroundings.reduceMotion = $1 },
+        .choice(Words.onOff),
         "Whether springs are without overshoot, no card tilts, and a card that goes fades where it is; off by default.",
         example: "on", [.shared, .set, .matrix]),
     ]

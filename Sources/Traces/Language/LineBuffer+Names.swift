@@ -56,11 +56,16 @@ extension LineBuffer {
   }
 
   mutating func choice<Value>(_ choices: Choices<Value>) throws(SyntaxError) -> Value {
-    guard let word = try word() else { throw expected(choices.list) }
-    guard let value = choices.value(of: text(word)) else {
-      throw expected(choices.list, at: word, among: choices.words)
+    choices.entries[try choice(choices.words)].value
+  }
+
+  /// The index of the next word in a list.
+  mutating func choice(_ words: [String]) throws(SyntaxError) -> Int {
+    guard let word = try word() else { throw expected(words.alternatives) }
+    guard let index = words.firstIndex(of: text(word)) else {
+      throw expected(words.alternatives, at: word, among: words)
     }
-    return value
+    return index
   }
 
   mutating func touch() throws(SyntaxError) -> TouchID {

@@ -64,7 +64,8 @@ extension Headers {
       example: "projected steps 1"),
     .setting(
       "spring", Field({ $0.configuration.spring }) { $0.configuration.spring = $1 }, .spring,
-      "The spring of a settle: its response in seconds, 0.01 to 10, and its damping ratio, 0.1 to 10.",
+      "The spring of a settle: its response in seconds, 0.01 to 10, and its damping ratio, 0.1 to 10; or edge, that of a "
+        + "list's ends, which is critical with a response of half a second.",
       example: "response 0.4 damping 0.8"),
     .setting(
       "deceleration", Field({ $0.configuration.deceleration }) { $0.configuration.deceleration = $1 }, .rate,
@@ -137,22 +138,17 @@ extension HeaderRow<OverlaySetup> {
   /// What taps do: a place, and what a tap does there.
   fileprivate static func taps(_ word: String, _ summary: String, example: String, _ uses: HeaderUses) -> HeaderRow {
     let (key, action) = (HeaderKey(rawValue: word), Codec.tap)
-    let codecs = Words.tap.entries.map { (place: $0.value, codec: Codec.labelled($0.word, action), word: $0.word) }
+    let places = Words.tap.entries.map {
+      SaidField(key, uses, $0.value.field, .labelled($0.word, action), part: $0.word)
+    }
     return HeaderRow(
       key: key, uses: uses, form: Words.tap.words.joined(separator: "|") + " " + action.form, summary: summary,
       example: example,
       read: { (line, scope) throws(SyntaxError) in
-        let place = try line.choice(Words.tap)
-        let codec = Codec.labelled(Words.tap.word(of: place), action)
-        let value = try action.read(&line, scope)
-        return Setting(key, uses, place.field, codec, value, part: Words.tap.word(of: place))
+        let place = try line.choice(Words.tap.words)
+        return places[place].setting(try action.read(&line, scope))
       },
-      settings: { configuration in
-        codecs.map {
-          let field = $0.place.field
-          return Setting(key, uses, field, $0.codec, field.get(configuration), part: $0.word)
-        }
-      })
+      settings: { setup in places.map { $0.setting(of: setup) } })
   }
 
   /// The cards on a layer.

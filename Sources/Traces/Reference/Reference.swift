@@ -75,7 +75,10 @@ package enum Reference {
         if let known { rows[known].models.append(model.rawValue) } else { rows.append((row, [model.rawValue])) }
       }
     }
-    return rows.map { header($0, of: $1.count == 3 ? "cards" : $1.joined(separator: ", "), values: []) }
+    let all = rows.filter { $0.models.count == TraceModel.cards.count }
+    let others = rows.filter { $0.models.count < TraceModel.cards.count }
+    return all.map { header($0.row, of: "cards", values: []) }
+      + others.map { header($0.row, of: $0.models.joined(separator: ", "), values: []) }
   }()
 
   private static func header<Target>(_ row: HeaderRow<Target>, of owner: String, values: [String]) -> ReferenceEntry {
