@@ -6,6 +6,11 @@ import Timing
 
 @testable import Traces
 
+extension CardSetup: CustomTestStringConvertible {
+  /// Its preset and its container.
+  public var testDescription: String { "\(preset) \(configuration.model.rawValue)" }
+}
+
 /// A trace says every setting of cards, and the recorder writes it; a message names what is missing, and where.
 @Suite("The words of settings of cards", .timed)
 struct CardWordsTests {
@@ -195,7 +200,7 @@ struct CardWordsTests {
     }
   }
 
-  @Test("Directions and refusals of single cards are in the header, and on a layer too")
+  @Test("Directions and refusals of single cards are in the header")
   func rules() throws {
     var deck = try SwipeDeck(.standard, in: Self.around, cards: CardList(count: 5))
     _ = deck.handle(.directions([.up, .left], of: CardID(2)), at: .zero)

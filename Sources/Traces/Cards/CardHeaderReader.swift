@@ -14,6 +14,7 @@ struct CardHeaderReader: HeaderReading {
 
   private var cards: CardSupply?
   private var settings: [CardSetting] = []
+  /// The directions and refusals of single cards, each with its verb.
   private var rules: [(event: CardEvent, card: CardID, word: String, place: Place)] = []
   /// Where the value of each key stands that was read.
   private var places: [HeaderKey: Place] = [:]
@@ -140,11 +141,8 @@ extension CardHeaderReader {
 
   /// Every error of the header, each at the line that caused it.
   private mutating func check(_ scene: CardScene, end: Place) {
-    if case .list(let cards)? = cards {
-      let ids = Set(cards.map { $0.id })
-      for rule in rules where !ids.contains(rule.card) { add("a card of the list", at: rule.place) }
-    } else if case .count(let count)? = cards {
-      for rule in rules where rule.card.rawValue >= count { add("a card of the list", at: rule.place) }
+    if !rules.isEmpty, let list = try? scene.cards.cards() {
+      for rule in rules where !list.contains(rule.card) { add("a card of the list", at: rule.place) }
     }
     var candidate = scene
     // The number of cards is checked already, and no other field depends on it.

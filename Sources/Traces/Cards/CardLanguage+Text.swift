@@ -24,7 +24,7 @@ extension CardLanguage {
     return rows.compactMap { $0.samples.first }.map { words(of: [$0], TraceNames()) }
   }
 
-  /// The words of what cards report, do and show.
+  /// The words of effects, phases and faces.
   package static var stateWords: [String] {
     effects.rows.map { $0.word } + CardWords.phase.words + CardWords.face.words
   }

@@ -16,7 +16,7 @@ public struct CardSetup: Sendable, Equatable {
     (self.configuration, self.surroundings, self.start) = (configuration, surroundings, start)
   }
 
-  /// What a header without a line begins with.
+  /// The setup of a header without lines: a container of no size.
   init(_ model: TraceModel) {
     self.init(AnyCardConfiguration(.standard, of: model), in: Surroundings(size: .zero))
   }

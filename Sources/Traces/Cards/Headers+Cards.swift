@@ -226,14 +226,14 @@ extension Headers {
 
 // MARK: - What configurations share
 
-/// What the configurations of all containers have.
+/// The fields that the configurations of all containers have.
 private protocol CommonCardSettings: Sendable {
   var spring: DampedSpring { get set }
   var velocityStrategy: VelocityStrategy { get set }
   var slop: Double { get set }
 }
 
-/// What the configurations of containers have that show a stack.
+/// The fields that the configurations of a deck and a browser have, which show a stack.
 private protocol StackedCardSettings: Sendable {
   var cardWidth: CardLength { get set }
   var cardHeight: CardLength { get set }

@@ -1,6 +1,6 @@
 import Kinetics
 
-/// What a header says of an overlay or of cards, with what is around it.
+/// A setup of an overlay or of cards, with what is around it.
 protocol SurroundedSetup: Sendable {
   var surroundings: Surroundings { get set }
 }

@@ -31,7 +31,7 @@ public struct Setting<Target>: Sendable {
   /// The word of its key.
   package var word: String { key.rawValue }
 
-  /// Why it is not in a trace as it was.
+  /// The reason for which it is not in a trace as it was.
   var flaw: String { "`\(word)` has a value that no line of a trace says exactly." }
 
   /// Puts the value into its field.

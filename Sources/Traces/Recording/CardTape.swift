@@ -86,7 +86,7 @@ extension Tape {
 }
 
 extension CardScene {
-  /// Why a header does not say all of it.
+  /// The reason for which a header does not say all of it.
   var flaw: String { inexact?.flaw ?? "no header of a trace says these cards." }
 }
 
