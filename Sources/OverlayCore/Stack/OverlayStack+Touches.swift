@@ -44,8 +44,11 @@ extension OverlayStack {
       mayTap = !router.contains { $0 == receiver }
       claim(id, at: point, on: receiver)
     }
+    let place = route.point ?? point
     router.add(
-      TouchRouter.Touch(id: id, receiver: receiver, row: route.row, start: point, mayTap: mayTap, wasActive: isActive))
+      TouchRouter.Touch(
+        id: id, receiver: receiver, row: route.row, start: point,
+        origin: Point2D(x: point.x - place.x, y: point.y - place.y), mayTap: mayTap, wasActive: isActive))
   }
 
   /// Moves a finger whose drag has a fast path, while all other overlays are at rest.

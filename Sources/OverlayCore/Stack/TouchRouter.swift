@@ -20,6 +20,9 @@ package struct TouchRouter: Sendable, Equatable {
     package fileprivate(set) var row: Int?
     /// Where it went down, in the container's coordinates.
     package let start: Point2D
+    /// Where the origin of its layer was shown then, in the container's coordinates. What the layer does afterwards is no
+    /// travel of the finger.
+    package let origin: Point2D
     /// Whether its end can still be a tap.
     package fileprivate(set) var mayTap: Bool
     /// Whether its overlay counted it when it went down.
@@ -56,6 +59,13 @@ extension TouchRouter {
   func index(of id: TouchID) -> Int? {
     for index in 0..<touches.count where touches[index].id == id { return index }
     return nil
+  }
+
+  /// A point of the container in the coordinates of a finger's layer, as that was shown when the finger went down; `nil`
+  /// where it is not down.
+  package func place(_ point: Point2D, of id: TouchID) -> Point2D? {
+    guard let origin = index(of: id).map({ touches[$0].origin }) else { return nil }
+    return Point2D(x: point.x - origin.x, y: point.y - origin.y)
   }
 
   /// Whose the finger at a place of `0..<count` is.

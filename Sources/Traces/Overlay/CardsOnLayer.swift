@@ -4,7 +4,7 @@ import OverlayCore
 
 /// Cards on a layer of a trace's overlays, told what a host tells them.
 ///
-/// The touches that the layer receives are theirs, in its coordinates. Where the layer lets a finger go, they hear the
+/// The touches that the layer receives are theirs, in its coordinates at their downs. Where the layer lets a finger go, they hear the
 /// move first, so that they let it go themselves, and then that it is cancelled.
 public struct CardsOnLayer: Sendable {
   /// The layer.
@@ -39,15 +39,6 @@ public struct CardsOnLayer: Sendable {
 }
 
 extension CardsOnLayer {
-  /// Where the layer is shown at an instant, in the container's coordinates; `nil` where it is gone.
-  package func origin(in stack: OverlayStack, at instant: Instant) -> Point2D? {
-    guard var scene = stack.scene(of: layer.overlay),
-      let shown = stack.presentation(of: layer.overlay, at: max(instant, stack.now))
-    else { return nil }
-    scene.layOut(shown)
-    return scene.layers.frame(of: layer.layer)?.origin
-  }
-
   /// Tells the cards a command or an edit of theirs.
   package mutating func take(_ event: CardEvent, at instant: Instant) {
     steps.removeAll()
@@ -74,15 +65,18 @@ extension CardsOnLayer {
   ///
   /// - Parameters:
   ///   - route: Who received it.
-  ///   - origin: Where the layer was shown at the event; `nil` where it is gone.
-  package mutating func take(_ event: OverlayEvent, _ route: EventRoute, from origin: Point2D?, at instant: Instant) {
+  ///   - stack: The overlays, after the event.
+  package mutating func take(_ event: OverlayEvent, _ route: EventRoute, of stack: OverlayStack) {
     steps.removeAll()
+    let instant = stack.now
     switch event {
     case .down(let touch, let point):
       if route.replaced == layer { tell(.cancel(touch), at: instant) }
-      if route.receiver == layer, let place = point.seen(from: origin) { tell(.down(touch, place), at: instant) }
+      if route.receiver == layer, let place = stack.router.place(point, of: touch) {
+        tell(.down(touch, place), at: instant)
+      }
     case .move(let touch, let point):
-      if route.receiver == layer || route.replaced == layer, let place = point.seen(from: origin) {
+      if route.receiver == layer || route.replaced == layer, let place = stack.router.place(point, of: touch) {
         tell(.move(touch, place), at: instant)
       }
       if route.replaced == layer { tell(.cancel(touch), at: instant) }
@@ -122,13 +116,6 @@ extension OverlayStack {
     both.combine(digest)
     both.combine(cards.container.digest)
     return both.value
-  }
-}
-
-extension Point2D {
-  /// The point in the coordinates of what has its origin there.
-  fileprivate func seen(from origin: Point2D?) -> Point2D? {
-    origin.map { Point2D(x: x - $0.x, y: y - $0.y) }
   }
 }
 

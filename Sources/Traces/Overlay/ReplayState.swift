@@ -97,8 +97,7 @@ extension ReplayState {
   package mutating func handle(_ event: OverlayEvent, to target: OverlayID, at instant: Instant) {
     guard event.mayRelease, answers.isWaiting else {
       leaving = nil
-      let origin = cards?.origin(in: stack, at: instant)
-      note(stack.handle(event, to: target, at: instant).route, of: event, from: origin)
+      note(stack.handle(event, to: target, at: instant).route, of: event)
       return
     }
     let (custom, answers) = (custom, answers)
@@ -116,8 +115,7 @@ extension ReplayState {
     choosing choose: (OverlayID, TargetContext, DetentID?) -> DetentID?
   ) {
     leaving = nil
-    let origin = cards?.origin(in: stack, at: instant)
-    note(stack.handle(event, to: target, at: instant, choosing: choose).route, of: event, from: origin)
+    note(stack.handle(event, to: target, at: instant, choosing: choose).route, of: event)
   }
 
   mutating func hint(after event: OverlayEvent, to target: OverlayID, at place: (line: Int, column: Int)) -> Diagnostic?
@@ -141,8 +139,7 @@ extension ReplayState {
     cards?.take(settings, at: stack.now)
   }
 
-  /// - Parameter origin: Where the layer of the cards was shown at the event.
-  private mutating func note(_ route: EventRoute, of event: OverlayEvent, from origin: Point2D?) {
+  private mutating func note(_ route: EventRoute, of event: OverlayEvent) {
     switch event {
     case .down, .wheel(_, _, _, .begin), .wheel(_, _, _, .notch): note(route)
     // The row may be another one than at the down.
@@ -152,7 +149,7 @@ extension ReplayState {
       break
     }
     self.route = route
-    cards?.take(event, route, from: origin, at: stack.now)
+    cards?.take(event, route, of: stack)
   }
 
   private mutating func note(_ route: EventRoute) {

@@ -41,9 +41,8 @@ extension Recorded where Model == OverlayStack {
 
   /// As `OverlayStack.handle(_:to:at:)`.
   public mutating func handle(_ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant) -> StackAnswer {
-    let origin = onLayer?.origin(in: model, at: instant)
     let answer = model.handle(event, to: target, at: instant)
-    onLayer?.take(event, answer.route, from: origin, at: model.now)
+    onLayer?.take(event, answer.route, of: model)
     overlays?.note(event, to: target, at: instant, model, onLayer)
     return answer
   }
@@ -53,14 +52,13 @@ extension Recorded where Model == OverlayStack {
     _ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant,
     choosing choose: (OverlayID, TargetContext, DetentID?) -> DetentID?
   ) -> StackAnswer {
-    let origin = onLayer?.origin(in: model, at: instant)
     let answer =
       if let answers = overlays?.answers {
         model.handle(event, to: target, at: instant, noting: answers, choosing: choose)
       } else {
         model.handle(event, to: target, at: instant, choosing: choose)
       }
-    onLayer?.take(event, answer.route, from: origin, at: model.now)
+    onLayer?.take(event, answer.route, of: model)
     overlays?.note(event, to: target, at: instant, model, onLayer)
     return answer
   }
