@@ -166,23 +166,3 @@ extension Fingers {
     if travel != 0 { hasTravelled = true }
   }
 }
-
-/// A finger that moved across the axis of the layer on which it went down, and goes to a layer around.
-struct HandedOver: Sendable {
-  let id: TouchID
-  /// The axis along which it moves.
-  let axis: ScreenAxis
-  /// When it went down.
-  let start: Instant
-  /// Where it went down.
-  let origin: Point2D
-  /// How far from there it left the slop, in screen directions.
-  let exit: Point2D
-  /// Where it is now.
-  let point: Point2D
-  /// Its path along ``axis`` up to the step before, in screen directions.
-  let tracker: VelocityTracker
-
-  /// Where it left the slop.
-  var begin: Point2D { Point2D(x: origin.x + exit.x, y: origin.y + exit.y) }
-}

@@ -183,7 +183,7 @@ extension OverlayStack {
         isLost(receiver.layer)
       else { continue }
       router.orphan(at: place)
-      claimed.remove(touch.id)
+      judge.remove(touch.id)
       if receiver.layer.part != nil { tell(index, .cancel(touch.id)) }
       cancelled.append(Cancellation(touch: touch.id, receiver: receiver, isWheel: false))
     }

@@ -86,7 +86,7 @@ extension OverlayStack {
     router.move(at: place, to: point, slop: elements[index].overlay.configuration.slop)
     if receiver.layer.part != nil {
       tell(index, .move(id, point))
-    } else if let finger = claimed.move(id, to: point, at: now),
+    } else if let finger = judge.move(id, to: point, at: now),
       let taker = layer(around: receiver.layer, claiming: finger.axis, of: index)
     {
       return handOver(finger, of: receiver, at: place, to: taker, index)
@@ -106,7 +106,7 @@ extension OverlayStack {
   /// The finger is nobody's any more; the overlay that had it hears how it ended.
   mutating func end(_ id: TouchID, by event: OverlayEvent) -> EventRoute {
     guard let touch = router.remove(id) else { return rejected(.unknown) }
-    claimed.remove(id)
+    judge.remove(id)
     if let index = sheetIndex(of: touch.receiver) { tell(index, event) }
     return EventRoute(touch.receiver, row: touch.row)
   }
@@ -125,13 +125,15 @@ extension OverlayStack {
 
 /// Layers that claim an axis, and the layers around them.
 extension OverlayStack {
-  /// A finger went down on a layer: where it claims an axis, its finger may go to a layer around it.
+  /// A finger went down on a layer: where it claims an axis, its finger may go to a layer around it. While a finger that
+  /// moves along that axis is down, those that join it on that layer are the layer's too.
   private mutating func claim(_ id: TouchID, at point: Point2D, on receiver: Receiver) {
-    guard let index = index(of: receiver.overlay), let axis = elements[index].claim(of: receiver.layer) else { return }
+    guard let index = index(of: receiver.overlay), let axis = elements[index].claim(of: receiver.layer),
+      !router.contains(on: receiver, where: { judge.hasWon($0) })
+    else { return }
     let configuration = elements[index].overlay.configuration
-    claimed.add(
-      id, at: point, on: receiver, claiming: axis, slop: configuration.slop, velocity: configuration.velocityStrategy,
-      at: now)
+    judge.add(
+      id, at: point, claiming: axis, slop: configuration.slop, velocity: configuration.velocityStrategy, at: now)
   }
 
   /// The nearest layer around another one of an overlay that claims an axis; `nil` where none does.

@@ -23,7 +23,7 @@ public struct OverlayStack: Sendable {
   /// Whose each finger is.
   package internal(set) var router = TouchRouter()
   /// Those of them that are on a layer that claims an axis.
-  var claimed = ClaimedFingers()
+  var judge = FingerJudge()
   /// The wheel gesture that goes on, and whose it is.
   var wheel: Wheel?
   /// The wheel gesture that ended last, or the last notch that began a turn, and who had it.
@@ -208,7 +208,7 @@ extension OverlayStack: Equatable {
   /// Whether both will answer the same events in the same way. What the last call asked of the host is no part of that.
   public static func == (left: OverlayStack, right: OverlayStack) -> Bool {
     guard left.count == right.count, left.now == right.now, left.surroundings == right.surroundings,
-      left.router == right.router, left.claimed == right.claimed, left.wheel == right.wheel,
+      left.router == right.router, left.judge == right.judge, left.wheel == right.wheel,
       left.lastWheel == right.lastWheel
     else { return false }
     for index in 0..<left.count {

@@ -76,6 +76,11 @@ extension TouchRouter {
     touches.contains { $0.receiver.map(isMeant) ?? false }
   }
 
+  /// Whether a finger of a layer is down that the condition asks for.
+  func contains(on layer: Receiver, where isMeant: (TouchID) -> Bool) -> Bool {
+    touches.contains { $0.receiver == layer && isMeant($0.id) }
+  }
+
   /// Adds a finger that is not down yet, where there is room.
   mutating func add(_ touch: Touch) { touches.append(touch) }
 

@@ -1,17 +1,13 @@
-import Kinetics
-
 /// The fingers on layers that claim an axis, from their downs to their ends or to when another layer gets them.
 ///
 /// Of each finger the axis is decided once, where its path leaves the slop: the component that reaches it first wins, a
-/// tie is the layer's own. While a finger that moves along its layer's axis is down, those that join it on that layer
-/// are the layer's too.
+/// tie is the layer's own.
 ///
 /// Room for all fingers is reserved at the start, so that none costs an allocation.
-struct ClaimedFingers: Sendable, Equatable {
+package struct FingerJudge: Sendable, Equatable {
   /// A finger on a layer that claims an axis.
   struct Finger: Sendable, Equatable {
     let id: TouchID
-    let layer: Receiver
     /// The axis that the layer claims.
     let axis: ScreenAxis
     /// When it went down.
@@ -27,31 +23,30 @@ struct ClaimedFingers: Sendable, Equatable {
   private var fingers: ContiguousArray<Finger> = []
 
   /// No finger.
-  init() { fingers.reserveCapacity(TouchRouter.capacity) }
+  package init() { fingers.reserveCapacity(Touches.capacity) }
 }
 
-extension ClaimedFingers {
+extension FingerJudge {
   /// A finger went down on a layer that claims an axis.
   ///
   /// - Parameters:
   ///   - slop: The sheet's, in points.
   ///   - velocity: How the sheet estimates release velocities.
-  mutating func add(
-    _ id: TouchID, at point: Point2D, on layer: Receiver, claiming axis: ScreenAxis, slop: Double,
-    velocity: VelocityStrategy, at instant: Instant
+  package mutating func add(
+    _ id: TouchID, at point: Point2D, claiming axis: ScreenAxis, slop: Double, velocity: VelocityStrategy,
+    at instant: Instant
   ) {
-    guard !fingers.contains(where: { $0.layer == layer && $0.pan.verdict == .along }) else { return }
     var tracker = VelocityTracker(strategy: velocity)
     tracker.add(position: 0, at: instant)
     fingers.append(
       Finger(
-        id: id, layer: layer, axis: axis, start: instant, origin: point, pan: Pan(slop: slop), tracker: tracker))
+        id: id, axis: axis, start: instant, origin: point, pan: Pan(slop: slop), tracker: tracker))
   }
 
   /// A finger moved.
   ///
   /// - Returns: The finger, and where it left the slop, where this step takes it across its layer's axis.
-  mutating func move(_ id: TouchID, to point: Point2D, at instant: Instant) -> HandedOver? {
+  package mutating func move(_ id: TouchID, to point: Point2D, at instant: Instant) -> HandedOver? {
     guard let index = fingers.firstIndex(where: { $0.id == id }), fingers[index].pan.verdict == .undecided else {
       return nil
     }
@@ -68,12 +63,34 @@ extension ClaimedFingers {
     fingers.remove(at: index)
     return HandedOver(
       id: id, axis: finger.axis.other, start: finger.start, origin: finger.origin, exit: finger.axis.vector(of: exit),
-      point: point,
-      tracker: finger.tracker)
+      point: point, tracker: finger.tracker)
   }
 
+  /// Whether a finger moves along its layer's axis.
+  package func hasWon(_ id: TouchID) -> Bool { fingers.contains { $0.id == id && $0.pan.verdict == .along } }
+
   /// A finger left, or lost its layer.
-  mutating func remove(_ id: TouchID) { fingers.removeAll { $0.id == id } }
+  package mutating func remove(_ id: TouchID) { fingers.removeAll { $0.id == id } }
+}
+
+/// A finger that moved across the axis of the layer on which it went down, and goes to a layer around.
+package struct HandedOver: Sendable {
+  package let id: TouchID
+  /// The axis along which it moves.
+  package let axis: ScreenAxis
+  /// When it went down.
+  package let start: Instant
+  /// Where it went down.
+  package let origin: Point2D
+  /// How far from there it left the slop, in screen directions.
+  package let exit: Point2D
+  /// Where it is now.
+  package let point: Point2D
+  /// Its path along ``axis`` up to the step before, in screen directions.
+  package let tracker: VelocityTracker
+
+  /// Where it left the slop.
+  package var begin: Point2D { Point2D(x: origin.x + exit.x, y: origin.y + exit.y) }
 }
 
 extension ScreenAxis {
