@@ -12,6 +12,7 @@ enum EveryName {
     DampedSpring,
     Deceleration,
     DecelerationError,
+    HostedEvent,
     Insets,
     Instant,
     any IntegerID,
@@ -33,6 +34,7 @@ enum EveryName {
   typealias OfOverlayCore = (
     AccessibilityOrder,
     Cancellation,
+    HostedEvents,
     OverlayConfigurationError,
     Detent,
     DetentID,

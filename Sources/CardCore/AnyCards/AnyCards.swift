@@ -292,4 +292,23 @@ extension AnyCards: CardContainer {
       return effects
     }
   }
+  /// As the container's own.
+  public mutating func handle(
+    hosted event: HostedEvent, at instant: Instant, permitting permits: (CardEffect) -> Bool
+  ) -> CardEffects {
+    switch consume self {
+    case .deck(var own):
+      let effects = own.handle(hosted: event, at: instant, permitting: permits)
+      self = .deck(own)
+      return effects
+    case .browser(var own):
+      let effects = own.handle(hosted: event, at: instant, permitting: permits)
+      self = .browser(own)
+      return effects
+    case .carousel(var own):
+      let effects = own.handle(hosted: event, at: instant, permitting: permits)
+      self = .carousel(own)
+      return effects
+    }
+  }
 }

@@ -48,6 +48,15 @@ public protocol CardContainer: Sendable, Equatable {
     _ event: CardEvent, at instant: Instant, permitting permits: (CardEffect) -> Bool
   ) -> CardEffects
 
+  /// Handles one event of a finger on the layer of a stack, which judges it: no slop and no axis of the container's own for
+  /// a shared finger, and no tap that the stack denies. Else it is as `handle(_:at:permitting:)`.
+  ///
+  /// A finger that is not down is rejected as `unknown`. To say twice whose a finger is, or that one was won which was lost,
+  /// is rejected as `outOfSequence`.
+  mutating func handle(
+    hosted event: HostedEvent, at instant: Instant, permitting permits: (CardEffect) -> Bool
+  ) -> CardEffects
+
   /// Whether a command would do something now: for a button, or for the actions of an assistive technology.
   func can(_ command: CardCommand) -> Bool
 
@@ -125,6 +134,11 @@ extension CardContainer {
   /// Handles one event; every card may go that its directions and refusals let go.
   public mutating func handle(_ event: CardEvent, at instant: Instant) -> CardEffects {
     handle(event, at: instant) { _ in true }
+  }
+
+  /// Handles one event of a finger on the layer of a stack; every card may go that its directions and refusals let go.
+  public mutating func handle(hosted event: HostedEvent, at instant: Instant) -> CardEffects {
+    handle(hosted: event, at: instant) { _ in true }
   }
 
   /// The container's size in points.

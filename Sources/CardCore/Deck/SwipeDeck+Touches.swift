@@ -7,6 +7,8 @@ extension SwipeDeck {
 
   func takesPart(at point: Point2D, on card: CardID?) -> Bool { card != nil && card == current }
 
+  func mayGoOn(on card: CardID?) -> Bool { card != nil && card == current }
+
   func ownPose(of id: CardID) -> CardPose? { pose(of: id) }
 
   func catches(on card: CardID?) -> Bool {

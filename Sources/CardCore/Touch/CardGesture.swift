@@ -32,6 +32,8 @@ struct CardGesture: Sendable, Equatable {
   /// Whether the first finger caught a motion.
   private(set) var isCatch = false
   private(set) var isSingle = true
+  /// The finger that was lost last.
+  private var lastLost: TouchID?
   private var pan = Pan(slop: 0)
   private var horizontal = VelocityTracker()
   private var vertical = VelocityTracker()
@@ -75,20 +77,48 @@ extension CardGesture {
     _ touch: Touches.Touch, on card: CardID?, catches: Bool, slop: Double, velocity: VelocityStrategy,
     at instant: Instant
   ) -> Arrival {
+    let isJoining = stage != .none
+    var touch = touch
+    if isJoining, touch.isWaiting { touch.isActive = false }
     guard touches.add(touch) else { return .refused }
-    guard touch.isActive else { return .foreign }
-    guard stage == .none else {
+    guard touch.isActive || touch.isWaiting else { return .foreign }
+    guard !isJoining else {
       isSingle = false
       return .joined
     }
+    isSingle = true
+    begin(on: card, catches: catches, slop: touch.isWaiting ? .greatestFiniteMagnitude : slop, velocity, at: instant)
+    return .first
+  }
+
+  /// A gesture begins.
+  private mutating func begin(
+    on card: CardID?, catches: Bool, slop: Double, _ velocity: VelocityStrategy, at instant: Instant
+  ) {
     stage = catches ? .dragging : .possible
-    (axis, isCatch, isSingle) = (nil, catches, true)
+    (axis, isCatch) = (nil, catches)
     hit = card
     pan = Pan(slop: slop, caught: catches)
     (horizontal, vertical) = (VelocityTracker(strategy: velocity), VelocityTracker(strategy: velocity))
     horizontal.add(position: 0, at: instant)
     vertical.add(position: 0, at: instant)
-    return .first
+  }
+
+  /// Where the first finger is that still waits after the gesture of others has ended, in the axes of the gesture; `nil`
+  /// where none does.
+  var waitingPlace: Point2D? {
+    guard stage == .none, let place = touches.firstWaiting.flatMap({ touches[$0] })?.position else { return nil }
+    return Point2D(x: place.along, y: place.across)
+  }
+
+  /// The first finger that still waits begins a gesture of its own, which taps nothing.
+  ///
+  /// - Parameter card: The card that it is on.
+  mutating func beginAnew(on card: CardID?, velocity: VelocityStrategy, at instant: Instant) {
+    guard let index = touches.firstWaiting else { return }
+    touches.activate(at: index)
+    isSingle = false
+    begin(on: card, catches: false, slop: .greatestFiniteMagnitude, velocity, at: instant)
   }
 }
 
@@ -96,8 +126,8 @@ extension CardGesture {
 
 extension CardGesture {
   enum Step: Sendable, Equatable {
-    /// The finger is not down.
-    case unknown
+    /// It changes nothing: the finger is not down, or whose it is was said before.
+    case rejected(EventRejection)
     /// No travel that counts.
     case still
     /// Travel that counts, in points, screen directions.
@@ -108,7 +138,7 @@ extension CardGesture {
   }
 
   mutating func move(_ id: TouchID, to point: Point2D, at instant: Instant) -> Step {
-    guard let step = touches.move(id, to: Travel(along: point.x, across: point.y)) else { return .unknown }
+    guard let step = touches.move(id, to: Travel(along: point.x, across: point.y)) else { return .rejected(.unknown) }
     guard step.isActive, stage != .none else { return .still }
     let from = pan.path
     follow(step.travel, at: instant)
@@ -128,6 +158,40 @@ extension CardGesture {
 }
 
 extension CardGesture {
+  /// A finger that waited is ours until it leaves: from where it left the slop on its travel counts. Fingers that still
+  /// wait have no part in the drag.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis along which it moves.
+  ///   - exit: Where it left the slop.
+  ///   - point: Where it is now.
+  mutating func win(_ id: TouchID, _ axis: Axis, exit: Point2D, to point: Point2D, at instant: Instant) -> Step {
+    guard let index = touches.index(of: id), let touch = touches[index] else {
+      return .rejected(id == lastLost ? .outOfSequence : .unknown)
+    }
+    let (exit, end) = (Travel(along: exit.x, across: exit.y), Travel(along: point.x, across: point.y))
+    guard touch.isWaiting else {
+      if touch.isActive { return .rejected(.outOfSequence) }
+      touches.place(at: index, end)
+      return .still
+    }
+    touches.endWaiting(at: index)
+    touches.place(at: index, exit)
+    guard self.axis == nil else {
+      touches.activate(at: index)
+      return move(id, to: point, at: instant)
+    }
+    let before = touch.isActive ? exit - touch.position : .zero
+    touches.deactivateAll()
+    touches.activate(at: index)
+    touches.place(at: index, end)
+    (self.axis, stage) = (axis, .dragging)
+    follow(touch.isActive ? end - touch.position : end - exit, at: instant)
+    return .decided(
+      before: isCatch ? Point2D(x: before.along, y: before.across) : Point2D(x: 0, y: 0),
+      after: Point2D(x: end.along - exit.along, y: end.across - exit.across))
+  }
+
   @inline(__always)
   private mutating func follow(_ way: Travel, at instant: Instant) {
     _ = pan.advance(by: way)
@@ -154,8 +218,8 @@ extension CardGesture {
   }
 
   enum Departure: Sendable, Equatable {
-    /// The finger is not down.
-    case unknown
+    /// It changes nothing: the finger is not down, or whose it is was said before.
+    case rejected(EventRejection)
     /// Other fingers go on, or this one took no part.
     case other
     /// The last finger of a drag left.
@@ -167,10 +231,14 @@ extension CardGesture {
   }
 
   mutating func lift(_ id: TouchID, isCancelled: Bool, at instant: Instant) -> Departure {
-    guard let index = touches.index(of: id) else { return .unknown }
+    guard let index = touches.index(of: id) else { return .rejected(.unknown) }
     let wasActive = touches.isActive(at: index)
     touches.remove(at: index)
     guard wasActive, touches.activeCount == 0 else { return .other }
+    if axis == nil, let next = touches.firstWaiting {
+      touches.activate(at: next)
+      return .other
+    }
     let (isDrag, isTap) = (isDragging, stage == .possible && isSingle && !isCancelled)
     let velocity = isCancelled ? Point2D(x: 0, y: 0) : velocity(at: instant)
     let release = Release(velocity: velocity, path: path, axis: axis, isCancelled: isCancelled)
@@ -178,8 +246,27 @@ extension CardGesture {
     return isDrag ? .released(release) : (isTap ? .tapped(hit) : .nothing)
   }
 
+  /// A finger that waited is somebody else's: it decides nothing here.
+  ///
+  /// - Returns: What becomes of what it held; `nil` where the finger took no part any more.
+  mutating func lose(_ id: TouchID, at instant: Instant) -> Departure? {
+    guard let index = touches.index(of: id), let touch = touches[index] else {
+      return .rejected(id == lastLost ? .outOfSequence : .unknown)
+    }
+    guard touch.isWaiting || !touch.isActive else { return .rejected(.outOfSequence) }
+    lastLost = id
+    let departure = lift(id, isCancelled: true, at: instant)
+    return touch.isWaiting ? departure : nil
+  }
+
   /// Ends the gesture for all fingers that are down. They are remembered until they leave.
   mutating func letGo() {
+    for index in 0..<touches.count { touches.endWaiting(at: index) }
+    letDragGo()
+  }
+
+  /// Ends the gesture for the fingers that drag, and not for those that still wait.
+  mutating func letDragGo() {
     touches.deactivateAll()
     end()
   }
@@ -201,7 +288,7 @@ extension CardGesture {
 
   private mutating func end() {
     var none = CardGesture()
-    (none.touches, none.hit) = (touches, hit)
+    (none.touches, none.hit, none.lastLost) = (touches, hit, lastLost)
     self = none
   }
 

@@ -37,6 +37,8 @@ protocol TouchedContainer: CardContainer where Configuration: CardConfiguration 
   ///
   /// - Parameter card: The card that it hits; `nil` beside all of them.
   func takesPart(at point: Point2D, on card: CardID?) -> Bool
+  /// Whether a finger that took part begins a gesture of its own on a card, after that of others has ended.
+  func mayGoOn(on card: CardID?) -> Bool
   /// Whether the first finger, if it goes down on a card, catches something that moves; `nil` is beside all of them.
   func catches(on card: CardID?) -> Bool
   /// The first finger went down at a point in the container's own axes, on the card that the gesture hit: it takes hold
@@ -100,7 +102,7 @@ protocol TouchedContainer: CardContainer where Configuration: CardConfiguration 
 
 extension TouchedContainer {
   /// Lets time pass until an instant. For an instant in the past it reports `late`, and ``now`` stays.
-  private mutating func pass(to instant: Instant, _ effects: inout CardEffects) {
+  mutating func pass(to instant: Instant, _ effects: inout CardEffects) {
     guard instant >= now else { return effects.add(.late) }
     while let due = nextArrival, due <= instant {
       if due > now { now = due }
@@ -196,7 +198,7 @@ extension TouchedContainer {
   }
 
   /// The last steps of every event: binds the slots, and reports what is current and rest.
-  private mutating func conclude(_ effects: inout CardEffects) {
+  mutating func conclude(_ effects: inout CardEffects) {
     bind(&effects)
     tellCurrent(&effects)
     let next = nextArrival
@@ -243,67 +245,4 @@ extension TouchedContainer {
   mutating func setDirections(_ directions: CardDirections?, of id: CardID) {}
   mutating func setRefusals(_ refusals: CardDirections?, of id: CardID) {}
   func knows(_ id: CardID) -> Bool { cards.contains(id) }
-}
-
-// MARK: - Fingers
-
-/// The axes of the screen, where a container has no track.
-extension TouchedContainer {
-  func travel(to point: Point2D) -> Point2D { point }
-  func place(from travel: Point2D) -> Point2D { travel }
-}
-
-extension TouchedContainer {
-  private mutating func down(
-    _ id: TouchID, at point: Point2D, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects
-  ) {
-    if gesture.isDown(id) {
-      lift(id, isCancelled: true, permitting: permits, &effects)
-      conclude(&effects)
-      effects.closeStep()
-      effects.add(.rejected(.duplicate))
-    }
-    let travel = travel(to: point)
-    let place = place(from: travel)
-    let card = card(under: place)
-    let isOurs = takesPart(at: point, on: card)
-    let catches = isOurs && gesture.stage == .none && catches(on: card)
-    let touch = Touches.Touch(id, at: Travel(along: travel.x, across: travel.y), isActive: isOurs)
-    switch gesture.down(touch, on: card, catches: catches, slop: slop, velocity: velocityStrategy, at: now) {
-    case .refused: effects.add(.rejected(.tooMany))
-    case .first: begin(at: place, catches: catches, &effects)
-    case .foreign, .joined: break
-    }
-  }
-
-  private mutating func move(_ id: TouchID, to point: Point2D, _ effects: inout CardEffects) {
-    switch gesture.move(id, to: travel(to: point), at: now) {
-    case .unknown: effects.add(.rejected(.unknown))
-    case .still: break
-    case .moved(let way): drag(by: way, &effects)
-    case .decided(let before, let after): decide(before: before, after: after, &effects)
-    }
-  }
-
-  /// The drag goes across all that the container can do: its fingers are free for somebody else. What they caught they
-  /// give back; it has to go on by then.
-  mutating func letGoAcross(_ effects: inout CardEffects) {
-    if gesture.isCatch { effects.add(.dragEnded) }
-    for index in 0..<gesture.touches.count {
-      guard let touch = gesture.touches[index], touch.isActive else { continue }
-      effects.add(.letGo(touch.id))
-    }
-    gesture.letGo()
-  }
-
-  private mutating func lift(
-    _ id: TouchID, isCancelled: Bool, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects
-  ) {
-    switch gesture.lift(id, isCancelled: isCancelled, at: now) {
-    case .unknown: effects.add(.rejected(.unknown))
-    case .other, .nothing: break
-    case .tapped(let card): if let card, cards.contains(card) { tap(card, &effects) }
-    case .released(let end): release(end, permitting: permits, &effects)
-    }
-  }
 }

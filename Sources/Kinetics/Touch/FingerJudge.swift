@@ -1,12 +1,17 @@
-/// The fingers on layers that claim an axis, from their downs to their ends or to when another layer gets them.
+/// Whose each finger is, of those that went down where two may get them: on a layer that claims an axis, inside of one
+/// that claims the other axis.
 ///
-/// Of each finger the axis is decided once, where its path leaves the slop: the component that reaches it first wins, a
-/// tie is the layer's own.
+///     var judge = FingerJudge()
+///     judge.add(1, at: Point2D(x: 0, y: 0), claiming: .horizontal, slop: 10, velocity: .default, at: now)
+///     judge.move(1, to: Point2D(x: 8, y: 2), at: now)       // nil: inside the slop
+///     judge.move(1, to: Point2D(x: 24, y: 4), at: now)      // along: the layer's
+///
+/// A verdict is a function of the finger's own path since its down. The component that leaves the slop's square first
+/// wins, and a tie is the layer's own axis. It is said once.
 ///
 /// Room for all fingers is reserved at the start, so that none costs an allocation.
 package struct FingerJudge: Sendable, Equatable {
-  /// A finger on a layer that claims an axis.
-  struct Finger: Sendable, Equatable {
+  private struct Finger: Sendable, Equatable {
     let id: TouchID
     /// The axis that the layer claims.
     let axis: ScreenAxis
@@ -14,10 +19,12 @@ package struct FingerJudge: Sendable, Equatable {
     let start: Instant
     /// Where it went down.
     let origin: Point2D
+    /// Whether somebody has it until it leaves.
+    var isWon: Bool
     /// Its path along the layer's axis and across it, in screen directions.
-    fileprivate(set) var pan: Pan
+    var pan: Pan
     /// The path across the layer's axis.
-    fileprivate(set) var tracker: VelocityTracker
+    var tracker: VelocityTracker
   }
 
   private var fingers: ContiguousArray<Finger> = []
@@ -30,67 +37,69 @@ extension FingerJudge {
   /// A finger went down on a layer that claims an axis.
   ///
   /// - Parameters:
-  ///   - slop: The sheet's, in points.
-  ///   - velocity: How the sheet estimates release velocities.
+  ///   - axis: The axis that the layer claims.
+  ///   - isWon: Whether it is the layer's at once, because another finger is that the layer won.
+  ///   - slop: How far it goes before it is judged, in points.
+  ///   - velocity: How velocities are estimated.
   package mutating func add(
-    _ id: TouchID, at point: Point2D, claiming axis: ScreenAxis, slop: Double, velocity: VelocityStrategy,
-    at instant: Instant
+    _ id: TouchID, at point: Point2D, claiming axis: ScreenAxis, isWon: Bool = false, slop: Double,
+    velocity: VelocityStrategy, at instant: Instant
   ) {
     var tracker = VelocityTracker(strategy: velocity)
     tracker.add(position: 0, at: instant)
     fingers.append(
       Finger(
-        id: id, axis: axis, start: instant, origin: point, pan: Pan(slop: slop), tracker: tracker))
+        id: id, axis: axis, start: instant, origin: point, isWon: isWon, pan: Pan(slop: slop), tracker: tracker))
   }
 
   /// A finger moved.
   ///
-  /// - Returns: The finger, and where it left the slop, where this step takes it across its layer's axis.
-  package mutating func move(_ id: TouchID, to point: Point2D, at instant: Instant) -> HandedOver? {
-    guard let index = fingers.firstIndex(where: { $0.id == id }), fingers[index].pan.verdict == .undecided else {
-      return nil
-    }
+  /// - Returns: Whose it is from this step on; `nil` inside the slop, after the verdict, and for an unknown finger.
+  package mutating func move(_ id: TouchID, to point: Point2D, at instant: Instant) -> FingerVerdict? {
+    guard let index = fingers.firstIndex(where: { $0.id == id }), !fingers[index].isWon else { return nil }
     let finger = fingers[index]
     let path = finger.axis.travel(from: finger.origin, to: point)
     let from = finger.pan.path
-    let step = path - from
-    _ = fingers[index].pan.advance(by: step)
-    guard fingers[index].pan.verdict == .across else {
+    _ = fingers[index].pan.advance(by: path - from)
+    let verdict = fingers[index].pan.verdict
+    guard verdict != .undecided else {
       fingers[index].tracker.add(position: path.across, at: instant)
       return nil
     }
-    let exit = fingers[index].pan.exit(from: from, step: step)
-    fingers.remove(at: index)
-    return HandedOver(
-      id: id, axis: finger.axis.other, start: finger.start, origin: finger.origin, exit: finger.axis.vector(of: exit),
-      point: point, tracker: finger.tracker)
+    let exit = finger.axis.vector(of: fingers[index].pan.exit(from: from, step: path - from))
+    fingers[index].isWon = true
+    return FingerVerdict(
+      id: id, axis: verdict == .along ? finger.axis : finger.axis.other, isOwn: verdict == .along,
+      start: finger.start, origin: finger.origin, way: exit, point: point, tracker: finger.tracker)
   }
 
-  /// Whether a finger moves along its layer's axis.
-  package func hasWon(_ id: TouchID) -> Bool { fingers.contains { $0.id == id && $0.pan.verdict == .along } }
+  /// Whether a finger is somebody's until it leaves.
+  package func isWon(_ id: TouchID) -> Bool { fingers.contains { $0.id == id && $0.isWon } }
 
   /// A finger left, or lost its layer.
   package mutating func remove(_ id: TouchID) { fingers.removeAll { $0.id == id } }
 }
 
-/// A finger that moved across the axis of the layer on which it went down, and goes to a layer around.
-package struct HandedOver: Sendable {
+/// A finger that left the slop, and whose it is.
+package struct FingerVerdict: Sendable {
   package let id: TouchID
   /// The axis along which it moves.
   package let axis: ScreenAxis
+  /// Whether it is the layer's on which it went down; else it is that of a layer around.
+  package let isOwn: Bool
   /// When it went down.
   package let start: Instant
   /// Where it went down.
   package let origin: Point2D
   /// How far from there it left the slop, in screen directions.
-  package let exit: Point2D
+  package let way: Point2D
   /// Where it is now.
   package let point: Point2D
-  /// Its path along ``axis`` up to the step before, in screen directions.
+  /// Its path across the layer's axis up to the step before, in screen directions.
   package let tracker: VelocityTracker
 
   /// Where it left the slop.
-  package var begin: Point2D { Point2D(x: origin.x + exit.x, y: origin.y + exit.y) }
+  package var exit: Point2D { Point2D(x: origin.x + way.x, y: origin.y + way.y) }
 }
 
 extension ScreenAxis {

@@ -32,6 +32,8 @@ package struct Touches: Sendable {
     @usableFromInline package var position: Travel
     /// Whether it takes part in the gesture.
     @usableFromInline package var isActive: Bool
+    /// Whether it may still be somebody else's.
+    @usableFromInline package var isWaiting = false
 
     /// A finger at a place.
     @inlinable
@@ -139,6 +141,21 @@ package struct Touches: Sendable {
   package mutating func deactivateAll() {
     for index in 0..<count { storage[index].isActive = false }
     activeCount = 0
+  }
+
+  /// From here on the finger at a place of `0..<count` is active.
+  package mutating func activate(at index: Int) {
+    if !storage[index].isActive { activeCount += 1 }
+    storage[index].isActive = true
+  }
+
+  /// From here on the finger at a place of `0..<count` waits no more.
+  package mutating func endWaiting(at index: Int) { storage[index].isWaiting = false }
+
+  /// The place of the first finger that waits; `nil` where none does.
+  package var firstWaiting: Int? {
+    for index in 0..<count where storage[index].isWaiting { return index }
+    return nil
   }
 }
 

@@ -50,9 +50,9 @@ extension Fingers {
   }
 
   /// A finger that was recognised elsewhere decides the gesture: its path up to the slop's edge is the gesture's.
-  mutating func adopt(_ finger: HandedOver, _ pan: Pan, _ edge: OverlayEdge) {
+  mutating func adopt(_ finger: FingerVerdict, _ pan: Pan, _ edge: OverlayEdge) {
     self.pan = pan
-    _ = self.pan.advance(by: edge.travel(of: finger.exit))
+    _ = self.pan.advance(by: edge.travel(of: finger.way))
     tracker = edge.expandsForwards ? finger.tracker : finger.tracker.mirrored()
     if finger.start < start { start = finger.start }
   }

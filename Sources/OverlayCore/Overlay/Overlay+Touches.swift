@@ -57,8 +57,8 @@ extension Overlay {
 
   /// A finger of a layer in the sheet moved across that layer's axis. From where it left the slop on it is the sheet's,
   /// as a finger whose pan is recognised, with its velocity since it went down.
-  mutating func take(over finger: HandedOver, on part: SheetPart) {
-    down(finger.id, at: finger.begin, on: part)
+  mutating func take(_ finger: FingerVerdict, on part: SheetPart) {
+    down(finger.id, at: finger.exit, on: part)
     if fingers.holds(finger.id), fingers.part == .sheet || !list.recognizesPans {
       if fingers.pan.verdict == .undecided {
         fingers.adopt(finger, Pan(slop: configuration.slop), configuration.edge)

@@ -175,17 +175,18 @@ extension OverlayStack {
   }
 
   /// Cancels what is down on those layers of an overlay for which the condition holds.
-  private mutating func cancelTouches(of index: Int, where isLost: (LayerID) -> Bool) -> [Cancellation] {
-    var cancelled: [Cancellation] = []
+  private mutating func cancelTouches(of index: Int, where isLost: (LayerID) -> Bool) -> [LostTouch] {
+    var cancelled: [LostTouch] = []
     let id = elements[index].id
     for place in 0..<router.count {
-      guard let touch = router[place], let receiver = touch.receiver, receiver.overlay == id,
-        isLost(receiver.layer)
-      else { continue }
+      guard let touch = router[place], let receiver = touch.receiver, receiver.overlay == id else { continue }
+      if let rival = touch.rival, isLost(rival) { router.settle(at: place) }
+      guard isLost(receiver.layer) else { continue }
       router.orphan(at: place)
       judge.remove(touch.id)
       if receiver.layer.part != nil { tell(index, .cancel(touch.id)) }
-      cancelled.append(Cancellation(touch: touch.id, receiver: receiver, isWheel: false))
+      cancelled.append(
+        LostTouch(cancellation: Cancellation(touch: touch.id, receiver: receiver), rival: touch.rival))
     }
     if let receiver = lastWheel?.receiver, receiver.overlay == id, isLost(receiver.layer) { lastWheel?.receiver = nil }
     guard let wheel, let receiver = wheel.receiver, receiver.overlay == id, isLost(receiver.layer) else {
@@ -193,7 +194,7 @@ extension OverlayStack {
     }
     endWheel(wheel)
     self.wheel?.receiver = nil
-    cancelled.append(Cancellation(touch: wheel.id, receiver: receiver, isWheel: true))
+    cancelled.append(LostTouch(cancellation: Cancellation(touch: wheel.id, receiver: receiver, isWheel: true)))
     return cancelled
   }
 

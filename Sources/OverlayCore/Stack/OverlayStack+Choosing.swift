@@ -21,7 +21,8 @@ extension OverlayStack {
     var route = dispatch(event, to: target)
     elements[index].overlay.resolveChoice(of: event, from: before) { choose(id, $0, $1) }
     if isLate { delay(&route) }
-    return StackAnswer(route, call: endCall() ? calls : 0)
+    let tells = endCall()
+    return StackAnswer(route, call: calls, tells: tells)
   }
 
   /// The overlay whose drag the event may end.

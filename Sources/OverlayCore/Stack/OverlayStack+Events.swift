@@ -23,11 +23,11 @@ extension OverlayStack {
     guard case .move(let id, _) = event, let receiver = router.receiver(of: id),
       let tells = takeFast(event, of: receiver.overlay, at: instant)
     else {
-      var answer = StackAnswer()
+      var answer = StackAnswer(call: 0, tells: false)
       take(event, to: target, at: instant, &answer)
       return answer
     }
-    return StackAnswer(EventRoute(receiver), call: tells ? calls : 0)
+    return StackAnswer(EventRoute(receiver), call: calls, tells: tells)
   }
 
   /// Takes a frame: lets time pass for all overlays, for each as it does alone.
@@ -48,18 +48,18 @@ extension OverlayStack {
     _ event: OverlayEvent, to target: OverlayID?, at instant: Instant, _ answer: inout StackAnswer
   ) {
     if case .scroll = event, let id = target ?? elements.first?.id, let tells = takeFast(event, of: id, at: instant) {
-      if tells { answer.tell(calls) }
+      answer.end(calls, tells: tells)
       return
     }
     if case .frame = event, let tells = pass(to: instant) {
-      if tells { answer.tell(calls) }
+      answer.end(calls, tells: tells)
       return
     }
     let isLate = instant < now
     beginCall(at: instant)
     answer.route = dispatch(event, to: target)
     if isLate { delay(&answer.route) }
-    if endCall() { answer.tell(calls) }
+    answer.end(calls, tells: endCall())
   }
 
   /// Sends an event to the overlays that it concerns, and says who received it.
@@ -68,7 +68,7 @@ extension OverlayStack {
     case .down(let id, let point): down(id, at: point)
     case .move(let id, let point): move(id, to: point)
     case .up(let id): up(id)
-    case .cancel(let id): end(id, by: event)
+    case .cancel(let id): cancel(id)
     case .wheel(let id, let point, let travel, let phase): turn(id, at: point, travel, phase)
     case .frame: tell(event)
     case .surroundings, .resize, .safeArea, .keyboard: surround(by: event)

@@ -4,6 +4,7 @@ import Kinetics
 extension OverlayStack {
   mutating func down(_ id: TouchID, at point: Point2D) -> EventRoute {
     guard point.isValid else { return rejected(.notFinite, router.receiver(of: id)) }
+    lastTouch = LastTouch(.down, id, at: point, rival: router.touch(id)?.rival, call: calls)
     let replaced = replace(id)
     guard router.count < TouchRouter.capacity else { return rejected(.tooMany) }
     var route = hit(point)
@@ -35,20 +36,16 @@ extension OverlayStack {
   /// The finger belongs to its receiver from now on.
   private mutating func assign(_ id: TouchID, at point: Point2D, _ route: EventRoute) {
     let receiver = route.receiver
-    var (mayTap, isActive) = (false, false)
+    var touch = TouchRouter.Touch(id, at: point, route)
     if let receiver, let index = sheetIndex(of: receiver) {
-      mayTap = !router.contains { $0.overlay == receiver.overlay && $0.layer.part != nil }
+      touch.mayTap = !router.contains { $0.overlay == receiver.overlay && $0.layer.part != nil }
       tell(index, .down(id, point), on: receiver.layer.part)
-      isActive = elements[index].overlay.fingers.holds(id)
+      touch.wasActive = elements[index].overlay.fingers.holds(id)
     } else if let receiver {
-      mayTap = !router.contains { $0 == receiver }
-      claim(id, at: point, on: receiver)
+      touch.mayTap = !router.contains { $0 == receiver }
+      claim(&touch, on: receiver)
     }
-    let place = route.point ?? point
-    router.add(
-      TouchRouter.Touch(
-        id: id, receiver: receiver, row: route.row, start: point,
-        origin: Point2D(x: point.x - place.x, y: point.y - place.y), mayTap: mayTap, wasActive: isActive))
+    router.add(touch)
   }
 
   /// Moves a finger whose drag has a fast path, while all other overlays are at rest.
@@ -81,21 +78,24 @@ extension OverlayStack {
   mutating func move(_ id: TouchID, to point: Point2D) -> EventRoute {
     guard let place = router.index(of: id) else { return rejected(.unknown) }
     let receiver = router.receiver(at: place)
+    lastTouch = LastTouch(.move, id, at: point, rival: router[place]?.rival, call: calls)
     guard point.isValid else { return rejected(.notFinite, receiver) }
     guard let receiver, let index = index(of: receiver.overlay) else { return EventRoute() }
     router.move(at: place, to: point, slop: elements[index].overlay.configuration.slop)
-    if receiver.layer.part != nil {
+    guard receiver.layer.part == nil else {
       tell(index, .move(id, point))
-    } else if let finger = judge.move(id, to: point, at: now),
-      let taker = layer(around: receiver.layer, claiming: finger.axis, of: index)
-    {
-      return handOver(finger, of: receiver, at: place, to: taker, index)
+      return EventRoute(receiver)
     }
+    guard let verdict = judge.move(id, to: point, at: now) else { return EventRoute(receiver) }
+    lastTouch.exit = (verdict.axis, verdict.exit)
+    guard verdict.isOwn else { return handOver(verdict, of: receiver, at: place, index) }
+    router.settle(at: place)
     return EventRoute(receiver)
   }
 
   mutating func up(_ id: TouchID) -> EventRoute {
     let isTap = isTap(id)
+    lastTouch = LastTouch(.up, id, rival: router.touch(id)?.rival, call: calls)
     var route = end(id, by: .up(id))
     guard isTap, let receiver = route.receiver, let index = index(of: receiver.overlay) else { return route }
     route.tap()
@@ -103,8 +103,13 @@ extension OverlayStack {
     return route
   }
 
+  mutating func cancel(_ id: TouchID) -> EventRoute {
+    lastTouch = LastTouch(.cancel, id, rival: router.touch(id)?.rival, call: calls)
+    return end(id, by: .cancel(id))
+  }
+
   /// The finger is nobody's any more; the overlay that had it hears how it ended.
-  mutating func end(_ id: TouchID, by event: OverlayEvent) -> EventRoute {
+  private mutating func end(_ id: TouchID, by event: OverlayEvent) -> EventRoute {
     guard let touch = router.remove(id) else { return rejected(.unknown) }
     judge.remove(id)
     if let index = sheetIndex(of: touch.receiver) { tell(index, event) }
@@ -113,7 +118,7 @@ extension OverlayStack {
 
   /// Whether the end of a finger is a tap. It is none where the overlay has let the finger go, or its drag is over.
   private func isTap(_ id: TouchID) -> Bool {
-    guard let touch = router.index(of: id).flatMap({ router[$0] }), touch.mayTap else { return false }
+    guard let touch = router.touch(id), touch.mayTap else { return false }
     return sheetIndex(of: touch.receiver).map { elements[$0].overlay.fingers.holds(id) == touch.wasActive } ?? true
   }
 
@@ -125,15 +130,19 @@ extension OverlayStack {
 
 /// Layers that claim an axis, and the layers around them.
 extension OverlayStack {
-  /// A finger went down on a layer: where it claims an axis, its finger may go to a layer around it. While a finger that
-  /// moves along that axis is down, those that join it on that layer are the layer's too.
-  private mutating func claim(_ id: TouchID, at point: Point2D, on receiver: Receiver) {
+  /// A finger went down on a layer: where that claims an axis, a layer around that claims the other one may get it. While
+  /// a finger is down that the layer won, those that join it on that layer are the layer's too.
+  private mutating func claim(_ touch: inout TouchRouter.Touch, on receiver: Receiver) {
     guard let index = index(of: receiver.overlay), let axis = elements[index].claim(of: receiver.layer),
-      !router.contains(on: receiver, where: { judge.hasWon($0) })
+      let rival = layer(around: receiver.layer, claiming: axis.other, of: index),
+      let origin = elements[index].scene.layers.frame(of: rival)?.origin
     else { return }
+    let isWon = router.contains(on: receiver) { judge.isWon($0) }
     let configuration = elements[index].overlay.configuration
     judge.add(
-      id, at: point, claiming: axis, slop: configuration.slop, velocity: configuration.velocityStrategy, at: now)
+      touch.id, at: touch.start, claiming: axis, isWon: isWon, slop: configuration.slop,
+      velocity: configuration.velocityStrategy, at: now)
+    if !isWon { touch.share(with: rival, at: origin) }
   }
 
   /// The nearest layer around another one of an overlay that claims an axis; `nil` where none does.
@@ -145,18 +154,19 @@ extension OverlayStack {
     return around
   }
 
-  /// A layer lets a finger go to one around it.
+  /// A layer lets a finger go to the one around it; to nobody, where that is gone.
   private mutating func handOver(
-    _ finger: HandedOver, of former: Receiver, at place: Int, to layer: LayerID, _ index: Int
+    _ finger: FingerVerdict, of former: Receiver, at place: Int, _ index: Int
   ) -> EventRoute {
-    let taker = Receiver(former.overlay, layer)
-    router.hand(at: place, to: taker)
+    let taker = router[place]?.rival.map { Receiver(former.overlay, $0) }
+    router.handOver(at: place, to: taker)
     elements[index].layOut()
-    var route = EventRoute(taker, at: elements[index].scene.layers.convert(finger.begin, from: nil, to: layer))
+    let begin = taker.flatMap { elements[index].scene.layers.convert(finger.exit, from: nil, to: $0.layer) }
+    var route = EventRoute(taker, at: begin)
     route.take(from: former)
-    guard let part = layer.part else { return route }
+    guard let part = taker?.layer.part else { return route }
     beginCall(of: index)
-    elements[index].overlay.take(over: finger, on: part)
+    elements[index].overlay.take(finger, on: part)
     return route
   }
 }

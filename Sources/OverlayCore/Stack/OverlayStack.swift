@@ -22,6 +22,8 @@ public struct OverlayStack: Sendable {
   @usableFromInline var calls = 0
   /// Whose each finger is.
   package internal(set) var router = TouchRouter()
+  /// What the last event of a finger on a layer of the host was.
+  var lastTouch = LastTouch()
   /// Those of them that are on a layer that claims an axis.
   var judge = FingerJudge()
   /// The wheel gesture that goes on, and whose it is.

@@ -100,3 +100,16 @@ public struct Cancellation: Sendable, Hashable {
     (self.touch, self.receiver, self.isWheel) = (touch, receiver, isWheel)
   }
 }
+
+/// A touch that its layer lost, and for a finger whose verdict was still to come the layer around that might have got it.
+struct LostTouch: Sendable {
+  let cancellation: Cancellation
+  var rival: LayerID?
+
+  /// Whether a layer had the finger, or might have got it.
+  func concerns(_ layer: Receiver) -> Bool {
+    let receiver = cancellation.receiver
+    guard !cancellation.isWheel, receiver.overlay == layer.overlay else { return false }
+    return receiver.layer == layer.layer || rival == layer.layer
+  }
+}

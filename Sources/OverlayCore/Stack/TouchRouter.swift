@@ -20,13 +20,29 @@ package struct TouchRouter: Sendable, Equatable {
     package fileprivate(set) var row: Int?
     /// Where it went down, in the container's coordinates.
     package let start: Point2D
+    /// The layer around its own that may get it; `nil` where there is none, and once it is known whose it is.
+    package fileprivate(set) var rival: LayerID?
     /// Where the origin of its layer was shown then, in the container's coordinates. What the layer does afterwards is no
     /// travel of the finger.
-    package let origin: Point2D
+    package fileprivate(set) var origin: Point2D
+    /// The same of the layer around.
+    fileprivate var rivalOrigin = Point2D(x: 0, y: 0)
     /// Whether its end can still be a tap.
-    package fileprivate(set) var mayTap: Bool
+    package internal(set) var mayTap = false
     /// Whether its overlay counted it when it went down.
-    let wasActive: Bool
+    var wasActive = false
+
+    /// A finger that went down at a point of the container.
+    init(_ id: TouchID, at point: Point2D, _ route: EventRoute) {
+      let place = route.point ?? point
+      (self.id, receiver, row, start) = (id, route.receiver, route.row, point)
+      origin = Point2D(x: point.x - place.x, y: point.y - place.y)
+    }
+
+    /// A layer around may get it too.
+    ///
+    /// - Parameter origin: Where the origin of that layer is shown.
+    mutating func share(with rival: LayerID, at origin: Point2D) { (self.rival, rivalOrigin) = (rival, origin) }
   }
 
   /// As many as can be down at once.
@@ -51,6 +67,15 @@ package struct TouchRouter: Sendable, Equatable {
   }
 }
 
+extension TouchRouter.Touch {
+  /// A point of the container in the coordinates of a layer that has the finger or may get it, as that was shown when the
+  /// finger went down.
+  package func place(_ point: Point2D, on layer: LayerID) -> Point2D {
+    let origin = layer == rival ? rivalOrigin : origin
+    return Point2D(x: point.x - origin.x, y: point.y - origin.y)
+  }
+}
+
 // MARK: - Changes
 
 extension TouchRouter {
@@ -61,12 +86,8 @@ extension TouchRouter {
     return nil
   }
 
-  /// A point of the container in the coordinates of a finger's layer, as that was shown when the finger went down; `nil`
-  /// where it is not down.
-  package func place(_ point: Point2D, of id: TouchID) -> Point2D? {
-    guard let origin = index(of: id).map({ touches[$0].origin }) else { return nil }
-    return Point2D(x: point.x - origin.x, y: point.y - origin.y)
-  }
+  /// A finger that is down; `nil` for any other.
+  package func touch(_ id: TouchID) -> Touch? { index(of: id).map { touches[$0] } }
 
   /// Whose the finger at a place of `0..<count` is.
   func receiver(at index: Int) -> Receiver? { touches[index].receiver }
@@ -102,14 +123,20 @@ extension TouchRouter {
   /// Takes the finger at a place of `0..<count` away from its layer; it stays down.
   mutating func orphan(at index: Int) {
     touches[index].receiver = nil
+    touches[index].rival = nil
     touches[index].row = nil
     touches[index].mayTap = false
   }
 
-  /// Gives the finger at a place of `0..<count` to another layer. It taps nothing any more.
-  mutating func hand(at index: Int, to receiver: Receiver) {
+  /// The finger at a place of `0..<count` is its layer's until it leaves.
+  mutating func settle(at index: Int) { touches[index].rival = nil }
+
+  /// Gives the finger at a place of `0..<count` to the layer around that may get it; to nobody, where that is gone. It
+  /// taps nothing any more.
+  mutating func handOver(at index: Int, to receiver: Receiver?) {
+    let origin = touches[index].rivalOrigin
     orphan(at: index)
-    touches[index].receiver = receiver
+    (touches[index].receiver, touches[index].origin) = (receiver, origin)
   }
 
   /// The rows of an overlay's list changed: the fingers on them follow. `nil`: they are other rows from now on.

@@ -89,6 +89,10 @@ extension CardReplayState: ReplayedState {
     effects = container.handle(event, at: instant)
   }
 
+  mutating func handle(hosted event: HostedEvent, at instant: Instant) {
+    effects = container.handle(hosted: event, at: instant)
+  }
+
   mutating func follow(_ instruction: CardInstruction, of overlay: OverlayID, at instant: Instant) -> OverlayID {
     switch instruction {
     case .set(let settings): effects = container.set(settings, at: instant)

@@ -2,10 +2,7 @@ import CardCore
 import Kinetics
 import OverlayCore
 
-/// Cards on a layer of a trace's overlays, told what a host tells them.
-///
-/// The touches that the layer receives are theirs, in its coordinates at their downs. Where the layer lets a finger go, they hear the
-/// move first, so that they let it go themselves, and then that it is cancelled.
+/// Cards on a layer of a trace's overlays, told what a host tells them: what the stack says that each call is to them.
 public struct CardsOnLayer: Sendable {
   /// The layer.
   public let layer: Receiver
@@ -61,44 +58,15 @@ extension CardsOnLayer {
     steps = [Step(event: .frame, instant: instant, after: state)]
   }
 
-  /// Tells the cards what an event of the overlays is to them.
-  ///
-  /// - Parameters:
-  ///   - route: Who received it.
-  ///   - stack: The overlays, after the event.
-  package mutating func take(_ event: OverlayEvent, _ route: EventRoute, of stack: OverlayStack) {
+  /// Tells the cards what a call of the overlays is to them. Afterwards they are as large as the layer.
+  package mutating func hear(_ answer: StackAnswer, of stack: OverlayStack) {
     steps.removeAll()
-    let instant = stack.now
-    switch event {
-    case .down(let touch, let point):
-      if route.replaced == layer { tell(.cancel(touch), at: instant) }
-      if route.receiver == layer, let place = stack.router.place(point, of: touch) {
-        tell(.down(touch, place), at: instant)
-      }
-    case .move(let touch, let point):
-      if route.receiver == layer || route.replaced == layer, let place = stack.router.place(point, of: touch) {
-        tell(.move(touch, place), at: instant)
-      }
-      if route.replaced == layer { tell(.cancel(touch), at: instant) }
-    case .up(let touch): if route.receiver == layer { tell(.up(touch), at: instant) }
-    case .cancel(let touch): if route.receiver == layer { tell(.cancel(touch), at: instant) }
-    case .wheel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .frame, .surroundings, .resize, .safeArea, .keyboard,
-      .content, .header, .footer, .enable, .disable, .command:
-      break
+    for event in stack.hosted(on: layer, of: answer) {
+      state.handle(hosted: event, at: stack.now)
+      steps.append(Step(event: CardEvent(event), instant: stack.now, after: state))
     }
-    if steps.isEmpty { tell(.frame, at: instant) }
-  }
-
-  /// The layers may have changed: the cards lose fingers that their layer lost, and are as large as it is.
-  package mutating func adopt(_ stack: OverlayStack, _ cancelled: [Cancellation] = []) {
-    steps.removeAll()
-    let instant = stack.now
-    for cancellation in cancelled where cancellation.receiver == layer && !cancellation.isWheel {
-      tell(.cancel(cancellation.touch), at: instant)
-    }
-    let size = stack.scene(of: layer.overlay)?.layers.frame(of: layer.layer)?.size
-    if let size, size != state.container.size { tell(.resize(size), at: instant) }
-    if steps.isEmpty { tell(.frame, at: instant) }
+    if let size = stack.surroundings(on: layer)?.size, size != container.size { tell(.resize(size), at: stack.now) }
+    if steps.isEmpty { tell(.frame, at: stack.now) }
   }
 
   private mutating func tell(_ event: CardEvent, at instant: Instant) {
@@ -116,6 +84,19 @@ extension OverlayStack {
     both.combine(digest)
     both.combine(cards.container.digest)
     return both.value
+  }
+}
+
+extension CardEvent {
+  /// What a hosted event is to the laws of cards.
+  fileprivate init(_ event: HostedEvent) {
+    self =
+      switch event {
+      case .down(let id, let point, _): .down(id, point)
+      case .move(let id, let point), .won(let id, _, _, let point): .move(id, point)
+      case .up(let id, _): .up(id)
+      case .lost(let id), .cancel(let id): .cancel(id)
+      }
   }
 }
 

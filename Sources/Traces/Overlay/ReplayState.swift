@@ -97,7 +97,7 @@ extension ReplayState {
   package mutating func handle(_ event: OverlayEvent, to target: OverlayID, at instant: Instant) {
     guard event.mayRelease, answers.isWaiting else {
       leaving = nil
-      note(stack.handle(event, to: target, at: instant).route, of: event)
+      note(stack.handle(event, to: target, at: instant), of: event)
       return
     }
     let (custom, answers) = (custom, answers)
@@ -115,7 +115,7 @@ extension ReplayState {
     choosing choose: (OverlayID, TargetContext, DetentID?) -> DetentID?
   ) {
     leaving = nil
-    note(stack.handle(event, to: target, at: instant, choosing: choose).route, of: event)
+    note(stack.handle(event, to: target, at: instant, choosing: choose), of: event)
   }
 
   mutating func hint(after event: OverlayEvent, to target: OverlayID, at place: (line: Int, column: Int)) -> Diagnostic?
@@ -139,7 +139,8 @@ extension ReplayState {
     cards?.take(settings, at: stack.now)
   }
 
-  private mutating func note(_ route: EventRoute, of event: OverlayEvent) {
+  private mutating func note(_ answer: StackAnswer, of event: OverlayEvent) {
+    let route = answer.route
     switch event {
     case .down, .wheel(_, _, _, .begin), .wheel(_, _, _, .notch): note(route)
     // The row may be another one than at the down.
@@ -149,7 +150,7 @@ extension ReplayState {
       break
     }
     self.route = route
-    cards?.take(event, route, of: stack)
+    cards?.hear(answer, of: stack)
   }
 
   private mutating func note(_ route: EventRoute) {
@@ -174,8 +175,8 @@ extension ReplayState {
   mutating func lookUp(_ point: Point2D, at instant: Instant) {
     leaving = nil
     route = nil
-    _ = stack.handle(.frame, at: instant)
-    cards?.adopt(stack)
+    let answer = stack.handle(.frame, at: instant)
+    cards?.hear(answer, of: stack)
     hit = stack.hitTest(point).map { (Receiver($0.overlay, $0.hit.layer), $0.hit.point, $0.hit.row) }
   }
 
@@ -192,12 +193,13 @@ extension ReplayState {
     var setup = OverlaySetup(overlay.configuration, in: stack.surroundings)
     for setting in settings { setting.apply(to: &setup) }
     guard stack.contains(target) else {
-      route = stack.handle(.surroundings(setup.surroundings), at: instant).route
-      cards?.adopt(stack)
+      let answer = stack.handle(.surroundings(setup.surroundings), at: instant)
+      route = answer.route
+      cards?.hear(answer, of: stack)
       return
     }
-    _ = try stack.reconfigure(target, setup.configuration, in: setup.surroundings, at: instant)
-    cards?.adopt(stack)
+    let answer = try stack.reconfigure(target, setup.configuration, in: setup.surroundings, at: instant)
+    cards?.hear(answer, of: stack)
   }
 
   /// Changes layers, rows, or which overlays there are.
@@ -224,6 +226,6 @@ extension ReplayState {
       answer = try stack.push(old.overlay, scene: old.scene, lists: old.lists, as: id, at: instant)
       popped[id] = nil
     }
-    cards?.adopt(stack, answer.cancelled)
+    cards?.hear(answer, of: stack)
   }
 }

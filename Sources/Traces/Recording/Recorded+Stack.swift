@@ -42,7 +42,7 @@ extension Recorded where Model == OverlayStack {
   /// As `OverlayStack.handle(_:to:at:)`.
   public mutating func handle(_ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant) -> StackAnswer {
     let answer = model.handle(event, to: target, at: instant)
-    onLayer?.take(event, answer.route, of: model)
+    onLayer?.hear(answer, of: model)
     overlays?.note(event, to: target, at: instant, model, onLayer)
     return answer
   }
@@ -58,7 +58,7 @@ extension Recorded where Model == OverlayStack {
       } else {
         model.handle(event, to: target, at: instant, choosing: choose)
       }
-    onLayer?.take(event, answer.route, of: model)
+    onLayer?.hear(answer, of: model)
     overlays?.note(event, to: target, at: instant, model, onLayer)
     return answer
   }
@@ -83,7 +83,7 @@ extension Recorded where Model == OverlayStack {
     _ overlay: Overlay, scene: OverlayScene? = nil, lists: Lists = Lists(), as id: OverlayID, at instant: Instant
   ) throws(OverlayStackError) -> StackAnswer {
     let answer = try model.push(overlay, scene: scene, lists: lists, as: id, at: instant)
-    onLayer?.adopt(model)
+    onLayer?.hear(answer, of: model)
     overlays?.notePush(id, overlay, scene ?? OverlayScene(overlay.presentation), lists, at: instant, model)
     return answer
   }
@@ -91,7 +91,7 @@ extension Recorded where Model == OverlayStack {
   /// As `OverlayStack.pop(_:at:)`.
   public mutating func pop(_ id: OverlayID, at instant: Instant) throws(OverlayStackError) -> OverlayStack.Popped {
     let popped = try model.pop(id, at: instant)
-    onLayer?.adopt(model, popped.answer.cancelled)
+    onLayer?.hear(popped.answer, of: model)
     overlays?.notePop(id, popped, at: instant, model)
     return popped
   }
@@ -108,7 +108,7 @@ extension Recorded where Model == OverlayStack {
       return handle(.frame, to: id, at: instant)
     }
     let answer = try model.reconfigure(id, observed(configuration), in: new.surroundings, at: instant)
-    onLayer?.adopt(model)
+    onLayer?.hear(answer, of: model)
     overlays?.noteChange(from: old, to: new, of: id, at: instant, model)
     return answer
   }
@@ -119,7 +119,7 @@ extension Recorded where Model == OverlayStack {
   ) throws(OverlayStackError) -> StackAnswer {
     let before = isRecording ? model.scene(of: id) : nil
     let answer = try model.edit(id, at: instant, change)
-    onLayer?.adopt(model, answer.cancelled)
+    onLayer?.hear(answer, of: model)
     if let before { note(before, id, at: instant) }
     return answer
   }
@@ -132,7 +132,7 @@ extension Recorded where Model == OverlayStack {
     ) throws -> StackAnswer {
       let before = isRecording ? model.scene(of: id) : nil
       let answer = try model.edit(id, at: instant, change)
-      onLayer?.adopt(model, answer.cancelled)
+      onLayer?.hear(answer, of: model)
       if let before { note(before, id, at: instant) }
       return answer
     }
@@ -156,7 +156,7 @@ extension Recorded where Model == OverlayStack {
     -> StackAnswer
   {
     let answer = try model.setRows(rows, of: id, at: instant)
-    onLayer?.adopt(model)
+    onLayer?.hear(answer, of: model)
     overlays?.note(.rows(rows), of: id, at: instant, model)
     return answer
   }
@@ -166,7 +166,7 @@ extension Recorded where Model == OverlayStack {
     -> StackAnswer
   {
     let answer = try model.changeRows(edit, of: id, at: instant)
-    onLayer?.adopt(model)
+    onLayer?.hear(answer, of: model)
     overlays?.note(.editRows(edit), of: id, at: instant, model)
     return answer
   }
@@ -176,7 +176,7 @@ extension Recorded where Model == OverlayStack {
     -> StackAnswer
   {
     let answer = try model.setList(list, of: id, at: instant)
-    onLayer?.adopt(model)
+    onLayer?.hear(answer, of: model)
     overlays?.note(.list(list), of: id, at: instant, model)
     return answer
   }
@@ -186,7 +186,7 @@ extension Recorded where Model == OverlayStack {
     _ list: ListID, content: ListContent? = nil, offset: Double, of id: OverlayID, at instant: Instant
   ) throws(OverlayStackError) -> StackAnswer {
     let answer = try model.setList(list, content: content, offset: offset, of: id, at: instant)
-    onLayer?.adopt(model)
+    onLayer?.hear(answer, of: model)
     overlays?.note(.listAt(list, content, offset: offset), of: id, at: instant, model)
     return answer
   }

@@ -105,6 +105,8 @@ private struct ClaimRun {
     /// The axis that its layer claims, until it is decided.
     var claim: ScreenAxis?
     var isWinner = false
+    /// Whether its layer has won it: then the next finger that comes down there is that layer's too.
+    var isWon = false
   }
 
   private(set) var fates: Set<Fate> = []
@@ -170,10 +172,10 @@ private struct ClaimRun {
     // The sheet stands where it did only while no finger has moved it.
     guard fingers[id] == nil, stack[sheet]?.phase == .resting, stack[sheet]?.height == 300 else { return }
     let (point, layer) = (Self.points[place], Self.layers[place])
-    let isJoining = fingers.values.contains { $0.layer == LayerID(layer.id) && $0.isWinner }
+    let isJoining = fingers.values.contains { $0.layer == LayerID(layer.id) && $0.isWon }
     if isJoining { fates.insert(.joined) }
     fingers[id] = Finger(
-      start: point, place: point, layer: LayerID(layer.id), claim: isJoining ? nil : layer.claims)
+      start: point, place: point, layer: LayerID(layer.id), claim: isJoining ? nil : layer.claims, isWon: isJoining)
     let route = stack.handle(.down(id, point), at: instant).route
     if route.receiver?.layer != LayerID(layer.id) { fault = "a down at \(point) hits \(route)" }
   }
@@ -200,7 +202,7 @@ private struct ClaimRun {
     let vertical = share(from.y - start.y, to.y - start.y)
     let (own, other) = claim == .horizontal ? (horizontal, vertical) : (vertical, horizontal)
     guard own != nil || other != nil else { return }
-    finger.claim = nil
+    (finger.claim, finger.isWon) = (nil, true)
     if own == other { fates.insert(.tied) }
     guard let other, own.map({ other < $0 }) ?? true else {
       finger.isWinner = true

@@ -1,0 +1,112 @@
+import Kinetics
+
+/// What a call means to a model that a host has put on a layer. It is asked, and costs a page without one nothing.
+extension OverlayStack {
+  /// What a call means to a model on a layer, in order; empty where it means nothing, and where the answer is not that of
+  /// the last call.
+  ///
+  ///     let answer = sheets.handle(event, at: now)
+  ///     for event in sheets.hosted(on: photos, of: answer) { perform(deck.handle(hosted: event, at: now)) }
+  ///
+  /// After an event these are at most two. After a change of layers or a `pop` it is one `cancel` for each finger that the
+  /// layer lost.
+  public func hosted(on layer: Receiver, of answer: StackAnswer) -> HostedEvents {
+    guard answer.call == calls, layer.layer.part == nil else { return HostedEvents() }
+    var events = HostedEvents(lost: answer.lost?.filter { $0.concerns(layer) } ?? [])
+    guard lastTouch.call == calls else { return events }
+    if case .down = lastTouch.kind {
+      let isReplaced = answer.route.replaced.map { $0 == layer || lastTouch.isRival($0, layer) } == true
+      if isReplaced { events.first = .cancel(lastTouch.id) }
+      events.second = down(on: layer)
+    } else {
+      events.first = later(on: layer, answer.route)
+    }
+    return events
+  }
+
+  /// What is around a model on a layer: the surroundings of the stack with the layer's size, without safe area and
+  /// keyboard; `nil` where there is no such layer.
+  public func surroundings(on layer: Receiver) -> Surroundings? {
+    guard let index = index(of: layer.overlay),
+      let size = elements[index].laidOut.layers.frame(of: layer.layer)?.size
+    else { return nil }
+    var around = surroundings
+    (around.size, around.safeArea, around.keyboard) = (size, .zero, 0)
+    return around
+  }
+
+  private func down(on layer: Receiver) -> HostedEvent? {
+    guard let touch = router.touch(lastTouch.id), let receiver = touch.receiver, receiver.overlay == layer.overlay,
+      receiver == layer || touch.rival == layer.layer
+    else { return nil }
+    return .down(touch.id, touch.place(lastTouch.point, on: layer.layer), isShared: touch.rival != nil)
+  }
+
+  /// What an event after the down means.
+  private func later(on layer: Receiver, _ route: EventRoute) -> HostedEvent? {
+    guard let former = route.replaced ?? route.receiver else { return nil }
+    let isRival = lastTouch.isRival(former, layer)
+    guard former == layer || isRival else { return nil }
+    let id = lastTouch.id
+    switch lastTouch.kind {
+    case .up: return .up(id, isTap: route.isTap && !isRival)
+    case .cancel: return .cancel(id)
+    case .move, .down: break
+    }
+    guard let touch = router.touch(id) else { return nil }
+    let place = touch.place(lastTouch.point, on: layer.layer)
+    guard let (axis, exit) = lastTouch.exit else { return .move(id, place) }
+    return route.receiver == layer ? .won(id, axis, exit: touch.place(exit, on: layer.layer), place) : .lost(id)
+  }
+}
+
+/// The last event of a finger on a layer of the host, as far as the answer's route does not say it.
+struct LastTouch: Sendable {
+  enum Kind { case down, move, up, cancel }
+
+  /// The number of its call.
+  private(set) var call = -1
+  private(set) var kind = Kind.cancel
+  private(set) var id = TouchID(0)
+  /// Of a down and a move: where, in the container's coordinates.
+  private(set) var point = Point2D(x: 0, y: 0)
+  /// The layer around that might have got the finger before it; of a down, the finger that was down already.
+  private var rival: LayerID?
+  /// Of a move that leaves the slop: along which axis, and where, in the container's coordinates.
+  var exit: (axis: ScreenAxis, Point2D)?
+
+  /// None.
+  init() {}
+
+  init(_ kind: Kind, _ id: TouchID, at point: Point2D = Point2D(x: 0, y: 0), rival: LayerID?, call: Int) {
+    (self.call, self.kind, self.id, self.point, self.rival) = (call, kind, id, point, rival)
+  }
+
+  /// Whether a layer might have got the finger of another one.
+  func isRival(_ receiver: Receiver, _ layer: Receiver) -> Bool {
+    rival == layer.layer && receiver.overlay == layer.overlay
+  }
+}
+
+/// What one call means to a model on a layer, in order.
+public struct HostedEvents: Sendable, RandomAccessCollection {
+  /// The fingers that the layer lost.
+  private let lost: [LostTouch]
+  fileprivate(set) var first: HostedEvent?
+  fileprivate(set) var second: HostedEvent?
+
+  fileprivate init(lost: [LostTouch] = []) { self.lost = lost }
+
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// How many there are.
+  public var endIndex: Int { lost.count + (first == nil ? 0 : 1) + (second == nil ? 0 : 1) }
+
+  /// The event at a place of `0..<count`.
+  public subscript(index: Int) -> HostedEvent {
+    if index < lost.count { return .cancel(lost[index].cancellation.touch) }
+    let event = index == lost.count ? first ?? second : second
+    // An index of `0..<endIndex` has one.
+    return event ?? .cancel(TouchID(0))
+  }
+}
