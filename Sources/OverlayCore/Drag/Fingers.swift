@@ -10,6 +10,8 @@ package struct Fingers: Sendable, Equatable {
   package private(set) var part = SheetPart.list
   /// Whether fingers are inside the slop, with nothing caught.
   private(set) var isWaiting = false
+  /// Whether those that take part only hold, because it is not known yet whose they are.
+  private(set) var isHeld = false
   package private(set) var pan = Pan(slop: 0)
   private(set) var tracker = VelocityTracker()
   /// When the gesture began: its first finger's down, or the beginning of a native pan or a wheel without one.
@@ -48,6 +50,20 @@ extension Fingers {
     self.pan = pan
     track(part, strategy, at: instant)
   }
+
+  /// The fingers that take part only hold.
+  mutating func hold() { isHeld = true }
+
+  /// A finger counts from now on, and no other one does. The part stays.
+  mutating func count(only id: TouchID, _ pan: Pan, _ strategy: VelocityStrategy, at instant: Instant) {
+    deactivate()
+    if let index = touches.index(of: id) { touches.activate(at: index) }
+    self.pan = pan
+    track(part, strategy, at: instant)
+  }
+
+  /// Places a finger of `0..<touches.count`.
+  mutating func place(at index: Int, _ position: Travel) { touches.place(at: index, position) }
 
   /// A finger that was recognised elsewhere decides the gesture: its path up to the slop's edge is the gesture's.
   mutating func adopt(_ finger: FingerVerdict, _ pan: Pan, _ edge: OverlayEdge) {
@@ -98,7 +114,7 @@ extension Fingers {
 
   /// No finger counts any more.
   mutating func end() {
-    isWaiting = false
+    (isWaiting, isHeld) = (false, false)
     pan = Pan(slop: 0)
     tracker = VelocityTracker()
     (start, told, hasTravelled) = (.zero, 0, false)
@@ -115,7 +131,7 @@ extension Fingers {
   /// From here on none takes part; all are still known.
   mutating func deactivate() {
     touches.deactivateAll()
-    tap = nil
+    (tap, isHeld) = (nil, false)
   }
 
   /// Moves a finger.

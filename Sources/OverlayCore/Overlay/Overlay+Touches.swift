@@ -22,6 +22,10 @@ extension Overlay {
       release(velocity: 0)
       endStep()
     }
+    if isOnlyHeld {
+      countOnly(id)
+      return
+    }
     // In a drag it joins the centroid, and catches nothing.
     if isDragging { return }
     if !fingers.isWaiting {
@@ -55,20 +59,6 @@ extension Overlay {
     }
   }
 
-  /// A finger of a layer in the sheet moved across that layer's axis. From where it left the slop on it is the sheet's,
-  /// as a finger whose pan is recognised, with its velocity since it went down.
-  mutating func take(_ finger: FingerVerdict, on part: SheetPart) {
-    down(finger.id, at: finger.exit, on: part)
-    if fingers.holds(finger.id), fingers.part == .sheet || !list.recognizesPans {
-      if fingers.pan.verdict == .undecided {
-        fingers.adopt(finger, Pan(slop: configuration.slop), configuration.edge)
-        if !isDragging { beginDrag() }
-      }
-      move(finger.id, to: finger.point)
-    }
-    isStale = true
-  }
-
   /// A finger leaves. The last one releases with a velocity.
   mutating func lift(_ id: TouchID, velocity: Double) {
     guard let index = fingers.touches.index(of: id) else { return reject(.unknown) }
@@ -91,7 +81,7 @@ extension Overlay {
     return presentation.listFrame.contains(point) ? .list : .handle
   }
 
-  private mutating func beginGesture(on part: SheetPart) {
+  mutating func beginGesture(on part: SheetPart) {
     let isCatch = catches(part)
     fingers.beginGesture(
       on: part, Pan(slop: configuration.slop, caught: isCatch), configuration.velocityStrategy, at: now)
@@ -125,7 +115,7 @@ extension Overlay {
   }
 
   /// Whether a finger there stops something that moves. What is still goes on under it.
-  private func catches(_ part: SheetPart) -> Bool {
+  func catches(_ part: SheetPart) -> Bool {
     switch (part, configuration.drags) {
     case (.sheet, _): sheetMoves
     case (.list, .header): listMoves

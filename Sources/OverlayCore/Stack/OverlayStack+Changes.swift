@@ -180,11 +180,14 @@ extension OverlayStack {
     let id = elements[index].id
     for place in 0..<router.count {
       guard let touch = router[place], let receiver = touch.receiver, receiver.overlay == id else { continue }
-      if let rival = touch.rival, isLost(rival) { router.settle(at: place) }
+      if let rival = touch.rival, isLost(rival) {
+        letGo(ofHeldBy: touch, index)
+        router.settle(at: place)
+      }
       guard isLost(receiver.layer) else { continue }
       router.orphan(at: place)
       judge.remove(touch.id)
-      if receiver.layer.part != nil { tell(index, .cancel(touch.id)) }
+      if receiver.layer.part != nil { tell(index, .cancel(touch.id)) } else { letGo(ofHeldBy: touch, index) }
       cancelled.append(
         LostTouch(cancellation: Cancellation(touch: touch.id, receiver: receiver), rival: touch.rival))
     }

@@ -2,12 +2,13 @@ import Kinetics
 
 /// The events of one finger, from its down to its end.
 extension OverlayStack {
-  mutating func down(_ id: TouchID, at point: Point2D) -> EventRoute {
+  /// - Parameter given: What the host says that it hits; `nil` where that is asked here.
+  mutating func down(_ id: TouchID, at point: Point2D, on given: GivenHit? = nil) -> EventRoute {
     guard point.isValid else { return rejected(.notFinite, router.receiver(of: id)) }
     lastTouch = LastTouch(.down, id, at: point, rival: router.touch(id)?.rival, call: calls)
     let replaced = replace(id)
     guard router.count < TouchRouter.capacity else { return rejected(.tooMany) }
-    var route = hit(point)
+    var route = given.map { hit(point, by: $0) } ?? hit(point)
     if let replaced { route.replace(replaced.receiver) }
     assign(id, at: point, route)
     return route
@@ -89,6 +90,7 @@ extension OverlayStack {
     guard let verdict = judge.move(id, to: point, at: now) else { return EventRoute(receiver) }
     lastTouch.exit = (verdict.axis, verdict.exit)
     guard verdict.isOwn else { return handOver(verdict, of: receiver, at: place, index) }
+    if let touch = router[place] { letGo(ofHeldBy: touch, index) }
     router.settle(at: place)
     return EventRoute(receiver)
   }
@@ -112,7 +114,9 @@ extension OverlayStack {
   private mutating func end(_ id: TouchID, by event: OverlayEvent) -> EventRoute {
     guard let touch = router.remove(id) else { return rejected(.unknown) }
     judge.remove(id)
-    if let index = sheetIndex(of: touch.receiver) { tell(index, event) }
+    if let receiver = touch.receiver, let index = index(of: receiver.overlay) {
+      if receiver.layer.part != nil { tell(index, event) } else { letGo(ofHeldBy: touch, index) }
+    }
     return EventRoute(touch.receiver, row: touch.row)
   }
 
@@ -142,7 +146,18 @@ extension OverlayStack {
     judge.add(
       touch.id, at: touch.start, claiming: axis, isWon: isWon, slop: configuration.slop,
       velocity: configuration.velocityStrategy, at: now)
-    if !isWon { touch.share(with: rival, at: origin) }
+    guard !isWon else { return }
+    touch.share(with: rival, at: origin)
+    guard let part = rival.part else { return }
+    beginCall(of: index)
+    if elements[index].overlay.hold(touch.id, at: touch.start, on: part) { touch.mayTap = false }
+  }
+
+  /// What a finger of a layer held around it goes on: the layer has it, or it left.
+  mutating func letGo(ofHeldBy touch: TouchRouter.Touch, _ index: Int) {
+    guard touch.rival?.part != nil else { return }
+    beginCall(of: index)
+    elements[index].overlay.letGo(ofHeldBy: touch.id)
   }
 
   /// The nearest layer around another one of an overlay that claims an axis; `nil` where none does.

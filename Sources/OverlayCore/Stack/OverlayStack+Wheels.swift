@@ -3,14 +3,17 @@ import Kinetics
 /// A wheel or trackpad gesture is routed where it begins. Its momentum, and the notches of a turn that an overlay took,
 /// stay with their receiver; any other notch goes to what it hits.
 extension OverlayStack {
-  mutating func turn(_ id: TouchID, at point: Point2D, _ travel: Double, _ phase: WheelPhase) -> EventRoute {
+  /// - Parameter given: What the host says that it hits; `nil` where that is asked here.
+  mutating func turn(
+    _ id: TouchID, at point: Point2D, _ travel: Double, _ phase: WheelPhase, on given: GivenHit? = nil
+  ) -> EventRoute {
     guard point.isValid, travel.isCoordinate else {
       return rejected(.notFinite, wheel?.id == id ? wheel?.receiver : nil)
     }
     var route: EventRoute
     switch phase {
-    case .begin: route = beginWheel(id, at: point)
-    case .notch: route = beginNotch(id, at: point, travel)
+    case .begin: route = beginWheel(id, at: point, given)
+    case .notch: route = beginNotch(id, at: point, travel, given)
     case .momentum: route = continueMomentum(id)
     case .change: route = continueWheel(id)
     case .end:
@@ -25,8 +28,8 @@ extension OverlayStack {
 
   /// Who gets a wheel at a point. Its travel is along the sheet's axis: a layer that claims the other one leaves it to
   /// the layer around it.
-  private mutating func hitByWheel(_ point: Point2D) -> EventRoute {
-    let route = hit(point)
+  private mutating func hitByWheel(_ point: Point2D, _ given: GivenHit?) -> EventRoute {
+    let route = given.map { hit(point, by: $0) } ?? hit(point)
     guard let receiver = route.receiver, let index = index(of: receiver.overlay),
       let axis = elements[index].claim(of: receiver.layer),
       axis != elements[index].overlay.configuration.edge.axis,
@@ -38,14 +41,14 @@ extension OverlayStack {
 
   /// There is one such gesture at a time. If the same wheel begins again, its first gesture ends, and that is reported;
   /// another wheel is rejected while one lasts.
-  private mutating func beginWheel(_ id: TouchID, at point: Point2D) -> EventRoute {
+  private mutating func beginWheel(_ id: TouchID, at point: Point2D, _ given: GivenHit?) -> EventRoute {
     let old = wheel
     if let old {
       guard old.id == id else { return rejected(.outOfSequence) }
       endWheel(old)
       _ = rejected(.duplicate, old.receiver)
     }
-    var route = hitByWheel(point)
+    var route = hitByWheel(point, given)
     if let old { route.replace(old.receiver) }
     wheel = Wheel(id: id, receiver: route.receiver)
     forgetWheels()
@@ -53,8 +56,10 @@ extension OverlayStack {
   }
 
   /// A notch of a turn that an overlay took goes to that overlay, wherever its sheet has moved meanwhile.
-  private mutating func beginNotch(_ id: TouchID, at point: Point2D, _ travel: Double) -> EventRoute {
-    let route = hitByWheel(point)
+  private mutating func beginNotch(
+    _ id: TouchID, at point: Point2D, _ travel: Double, _ given: GivenHit?
+  ) -> EventRoute {
+    let route = hitByWheel(point, given)
     guard travel != 0 else { return route }
     if let last = lastWheel?.receiver, let index = index(of: last.overlay),
       elements[index].overlay.wheels.turn(of: id, travel > 0 ? .expanding : .collapsing, at: now) != nil
