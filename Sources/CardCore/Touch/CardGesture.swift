@@ -2,10 +2,11 @@ import Kinetics
 
 /// The fingers on a card container: whether they drag, along which axis, how much of their travel counts, how fast.
 ///
-/// Travel is that of the centroid of the active fingers; adding or lifting one moves nothing. The axis is decided where
-/// the path leaves the slop's square, and kept: the component that reaches ±slop first wins, a tie goes to x. From
-/// there on travel counts, in both dimensions; a container ignores what it does not use. If a finger caught something
-/// moving, its travel counts from its first point on, and the axis is decided in the same way.
+/// Each finger waits for a verdict: its own judge's, or that of somebody else who may get it. The judge looks at the
+/// finger's own path: the component that leaves the slop's square first wins, a tie goes to x. From there on travel
+/// counts, in both dimensions; a container ignores what it does not use. Travel is that of the centroid of the fingers
+/// that drag; one more or less moves nothing, and those that wait have no part in it. If the first finger caught
+/// something moving, its travel counts from its first point on, and the axis is decided in the same way.
 struct CardGesture: Sendable, Equatable {
   enum Stage: Sendable, Equatable {
     /// No finger takes part.
@@ -34,14 +35,17 @@ struct CardGesture: Sendable, Equatable {
   private(set) var isSingle = true
   /// The finger that was lost last.
   private var lastLost: TouchID?
-  private var pan = Pan(slop: 0)
+  /// The fingers that nobody else judges, in the axes of the gesture: its `.horizontal` is ``Axis/along``.
+  private var judge = FingerJudge()
+  /// The path since the first finger went down, slop included.
+  private var way = Travel.zero
   private var horizontal = VelocityTracker()
   private var vertical = VelocityTracker()
 
   var isDragging: Bool { stage == .dragging }
 
   /// The path of the fingers since the first went down, slop included: points, screen directions.
-  var path: Point2D { Point2D(x: pan.path.along, y: pan.path.across) }
+  var path: Point2D { Point2D(x: way.along, y: way.across) }
 
   func isDown(_ id: TouchID) -> Bool { touches.index(of: id) != nil }
 
@@ -72,33 +76,37 @@ extension CardGesture {
   ///   - isOurs: Whether it hit something that can be dragged or tapped. If not, it is only remembered.
   ///   - card: The card that it hit, if it is the first.
   ///   - catches: Whether the first finger stops something that moves.
-  ///   - slop: In points, 0 or more.
+  ///   - slop: In points, 0 or more; `nil` for a finger that somebody else judges.
   mutating func down(
-    _ touch: Touches.Touch, on card: CardID?, catches: Bool, slop: Double, velocity: VelocityStrategy,
+    _ touch: Touches.Touch, on card: CardID?, catches: Bool, slop: Double?, velocity: VelocityStrategy,
     at instant: Instant
   ) -> Arrival {
     let isJoining = stage != .none
     var touch = touch
+    let isOurs = touch.isActive
+    // Once a finger drags, the next one does from its down, where nobody else may get it.
+    touch.isWaiting = isOurs && (axis == nil || slop == nil)
     if isJoining, touch.isWaiting { touch.isActive = false }
     guard touches.add(touch) else { return .refused }
-    guard touch.isActive || touch.isWaiting else { return .foreign }
-    guard !isJoining else {
-      isSingle = false
-      return .joined
+    guard isOurs else { return .foreign }
+    if let slop, touch.isWaiting {
+      let place = Point2D(x: touch.position.along, y: touch.position.across)
+      judge.add(touch.id, at: place, claiming: .horizontal, slop: slop, velocity: velocity, at: instant)
     }
-    isSingle = true
-    begin(on: card, catches: catches, slop: touch.isWaiting ? .greatestFiniteMagnitude : slop, velocity, at: instant)
+    isSingle = !isJoining
+    if isJoining { return .joined }
+    begin(on: card, catches: catches, velocity, at: instant)
     return .first
   }
 
   /// A gesture begins.
   private mutating func begin(
-    on card: CardID?, catches: Bool, slop: Double, _ velocity: VelocityStrategy, at instant: Instant
+    on card: CardID?, catches: Bool, _ velocity: VelocityStrategy, at instant: Instant
   ) {
     stage = catches ? .dragging : .possible
     (axis, isCatch) = (nil, catches)
     hit = card
-    pan = Pan(slop: slop, caught: catches)
+    way = .zero
     (horizontal, vertical) = (VelocityTracker(strategy: velocity), VelocityTracker(strategy: velocity))
     horizontal.add(position: 0, at: instant)
     vertical.add(position: 0, at: instant)
@@ -118,7 +126,7 @@ extension CardGesture {
     guard let index = touches.firstWaiting else { return }
     touches.activate(at: index)
     isSingle = false
-    begin(on: card, catches: false, slop: .greatestFiniteMagnitude, velocity, at: instant)
+    begin(on: card, catches: false, velocity, at: instant)
   }
 }
 
@@ -138,22 +146,13 @@ extension CardGesture {
   }
 
   mutating func move(_ id: TouchID, to point: Point2D, at instant: Instant) -> Step {
+    if let verdict = judge.move(id, to: point, at: instant) {
+      return win(id, verdict.isOwn ? .along : .across, exit: verdict.exit, to: point, at: instant)
+    }
     guard let step = touches.move(id, to: Travel(along: point.x, across: point.y)) else { return .rejected(.unknown) }
     guard step.isActive, stage != .none else { return .still }
-    let from = pan.path
     follow(step.travel, at: instant)
-    if axis != nil { return .moved(Point2D(x: step.travel.along, y: step.travel.across)) }
-    switch pan.verdict {
-    case .undecided: return isCatch ? .moved(Point2D(x: step.travel.along, y: step.travel.across)) : .still
-    case .along: axis = .along
-    case .across: axis = .across
-    }
-    stage = .dragging
-    let exit = pan.exit(from: from, step: step.travel)
-    let (before, after) = (exit - from, pan.path - exit)
-    return .decided(
-      before: isCatch ? Point2D(x: before.along, y: before.across) : Point2D(x: 0, y: 0),
-      after: Point2D(x: after.along, y: after.across))
+    return axis != nil || isCatch ? .moved(Point2D(x: step.travel.along, y: step.travel.across)) : .still
   }
 }
 
@@ -175,6 +174,7 @@ extension CardGesture {
       touches.place(at: index, end)
       return .still
     }
+    judge.remove(id)
     touches.endWaiting(at: index)
     touches.place(at: index, exit)
     guard self.axis == nil else {
@@ -194,9 +194,9 @@ extension CardGesture {
 
   @inline(__always)
   private mutating func follow(_ way: Travel, at instant: Instant) {
-    _ = pan.advance(by: way)
-    horizontal.add(position: pan.path.along, at: instant)
-    vertical.add(position: pan.path.across, at: instant)
+    self.way = self.way + way
+    horizontal.add(position: self.way.along, at: instant)
+    vertical.add(position: self.way.across, at: instant)
   }
 }
 
@@ -233,6 +233,7 @@ extension CardGesture {
   mutating func lift(_ id: TouchID, isCancelled: Bool, at instant: Instant) -> Departure {
     guard let index = touches.index(of: id) else { return .rejected(.unknown) }
     let wasActive = touches.isActive(at: index)
+    judge.remove(id)
     touches.remove(at: index)
     guard wasActive, touches.activeCount == 0 else { return .other }
     if axis == nil, let next = touches.firstWaiting {
@@ -261,8 +262,16 @@ extension CardGesture {
 
   /// Ends the gesture for all fingers that are down. They are remembered until they leave.
   mutating func letGo() {
-    for index in 0..<touches.count { touches.endWaiting(at: index) }
+    forgetWaiting()
     letDragGo()
+  }
+
+  /// No verdict counts any more.
+  private mutating func forgetWaiting() {
+    for index in 0..<touches.count {
+      touches.endWaiting(at: index)
+      if let touch = touches[index] { judge.remove(touch.id) }
+    }
   }
 
   /// Ends the gesture for the fingers that drag, and not for those that still wait.
@@ -271,8 +280,10 @@ extension CardGesture {
     end()
   }
 
-  /// One axis runs the other way now; that of the drag does not. The fingers are where they were.
+  /// One axis runs the other way now; that of the drag does not. The fingers are where they were; those that wait are let
+  /// go.
   mutating func mirror(_ axis: Axis) {
+    forgetWaiting()
     for index in 0..<touches.count {
       if let place = touches[index]?.position {
         let (along, across) = axis == .along ? (-place.along, place.across) : (place.along, -place.across)
@@ -287,9 +298,8 @@ extension CardGesture {
   }
 
   private mutating func end() {
-    var none = CardGesture()
-    (none.touches, none.hit, none.lastLost) = (touches, hit, lastLost)
-    self = none
+    (stage, axis, isCatch, isSingle, way) = (.none, nil, false, true, .zero)
+    (horizontal, vertical) = (VelocityTracker(), VelocityTracker())
   }
 
   func combine(into digest: inout StateDigest) {
@@ -297,7 +307,7 @@ extension CardGesture {
     digest.combine(touches.activeCount)
     digest.combine(stage == .none ? 0 : (stage == .possible ? 1 : 2))
     digest.combine(axis.map { $0 == .along ? 1 : 2 } ?? 0)
-    digest.combine(pan.path.along)
-    digest.combine(pan.path.across)
+    digest.combine(way.along)
+    digest.combine(way.across)
   }
 }

@@ -18,7 +18,7 @@ extension TouchedContainer {
   ) {
     switch event {
     case .down(let id, let point, let isShared):
-      down(id, at: point, isWaiting: isShared, permitting: permits, &effects)
+      down(id, at: point, isShared: isShared, permitting: permits, &effects)
     case .move(let id, let point): move(id, to: point, &effects)
     case .won(let id, let axis, let exit, let point): win(id, axis, exit, point, &effects)
     case .lost(let id): lose(id, permitting: permits, &effects)
@@ -50,9 +50,9 @@ extension TouchedContainer {
 }
 
 extension TouchedContainer {
-  /// - Parameter isWaiting: Whether somebody else judges the finger, and may get it.
+  /// - Parameter isShared: Whether somebody else judges the finger, and may get it.
   mutating func down(
-    _ id: TouchID, at point: Point2D, isWaiting: Bool = false, permitting permits: (CardEffect) -> Bool,
+    _ id: TouchID, at point: Point2D, isShared: Bool = false, permitting permits: (CardEffect) -> Bool,
     _ effects: inout CardEffects
   ) {
     if gesture.isDown(id) {
@@ -66,8 +66,8 @@ extension TouchedContainer {
     let card = card(under: place)
     let isOurs = takesPart(at: point, on: card)
     let catches = isOurs && gesture.stage == .none && catches(on: card)
-    var touch = Touches.Touch(id, at: Travel(along: travel.x, across: travel.y), isActive: isOurs)
-    touch.isWaiting = isOurs && isWaiting
+    let touch = Touches.Touch(id, at: Travel(along: travel.x, across: travel.y), isActive: isOurs)
+    let slop = isShared ? nil : slop
     switch gesture.down(touch, on: card, catches: catches, slop: slop, velocity: velocityStrategy, at: now) {
     case .refused: effects.add(.rejected(.tooMany))
     case .first: begin(at: place, catches: catches, &effects)
@@ -97,8 +97,8 @@ extension TouchedContainer {
     }
   }
 
-  /// The drag goes across all that the container can do: its fingers are free for somebody else. What they caught they
-  /// give back; it has to go on by then.
+  /// The finger that was won goes across all that the container can do: it is free for somebody else. What it caught it
+  /// gives back; that has to go on by then. Those that wait are judged by their own paths.
   mutating func letGoAcross(_ effects: inout CardEffects) {
     if gesture.isCatch { effects.add(.dragEnded) }
     for index in 0..<gesture.touches.count {

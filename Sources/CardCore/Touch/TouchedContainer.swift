@@ -8,7 +8,7 @@ import Kinetics
 ///   or drags past the slop.
 /// - A finger that caught something and never leaves the slop decides nothing: what it caught goes on to where it was
 ///   going, from where it is shown and without speed.
-/// - A drag along an axis on which the container can do nothing is let go, with all its fingers.
+/// - A finger along an axis on which the container can do nothing is let go.
 /// - Slop, axis, several fingers and taps are those of ``CardGesture``.
 ///
 /// Time passes only in ``pass(to:_:)``. Whatever is due happens at its own instant, no matter when the host asks. So

@@ -24,6 +24,8 @@ package struct CardLaws: Sendable {
   private var current: CardID?
   private var slots: [CardID?]
   private var fingers: [TouchID: Point2D] = [:]
+  /// Those that were let go, until they leave.
+  private var lost: Set<TouchID> = []
   private var fault: String?
 
   /// How far from its target a spring may end, plus a pixel: in points.
@@ -83,8 +85,11 @@ extension CardLaws {
     case .dragEnded:
       if !isOpen { complain("ended a drag that had not begun") }
       isOpen = false
-    case .letGo:
-      if isOpen { complain("let a finger go in a gesture") }
+    case .letGo(let finger):
+      if !lost.insert(finger).inserted { complain("let finger \(finger.rawValue) go twice") }
+      if isOpen, fingers[finger] != nil, fingers.keys.allSatisfy({ lost.contains($0) }) {
+        complain("let the last finger of a gesture go")
+      }
     case .swiped, .removed, .undone: isSettled = false
     case .becameCurrent(let id):
       if id == current { complain("card \(id.rawValue) became current twice") }
@@ -217,8 +222,12 @@ extension CardLaws {
   private mutating func travel(_ event: CardEvent) -> Double {
     guard !event.isInvalid else { return 0 }
     switch event {
-    case .down(let id, let point): fingers[id] = point
-    case .up(let id), .cancel(let id): fingers[id] = nil
+    case .down(let id, let point):
+      fingers[id] = point
+      lost.remove(id)
+    case .up(let id), .cancel(let id):
+      fingers[id] = nil
+      lost.remove(id)
     case .move(let id, let point):
       guard let former = fingers[id] else { return 0 }
       fingers[id] = point
