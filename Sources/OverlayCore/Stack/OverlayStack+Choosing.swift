@@ -21,8 +21,9 @@ extension OverlayStack {
     var route = dispatch(event, to: target)
     elements[index].overlay.resolveChoice(of: event, from: before) { choose(id, $0, $1) }
     if isLate { delay(&route) }
-    let tells = endCall()
-    return StackAnswer(route, call: calls, tells: tells)
+    var answer = StackAnswer(route)
+    answer.end(calls, tells: endCall())
+    return answer
   }
 
   /// The overlay whose drag the event may end.

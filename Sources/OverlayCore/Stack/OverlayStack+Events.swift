@@ -23,11 +23,11 @@ extension OverlayStack {
     guard case .move(let id, _) = event, let receiver = router.receiver(of: id),
       let tells = takeFast(event, of: receiver.overlay, at: instant)
     else {
-      var answer = StackAnswer(call: 0, tells: false)
+      var answer = StackAnswer()
       take(event, to: target, at: instant, &answer)
       return answer
     }
-    return StackAnswer(EventRoute(receiver), call: calls, tells: tells)
+    return StackAnswer(EventRoute(receiver), call: tells ? calls : 0)
   }
 
   /// Takes a frame: lets time pass for all overlays, for each as it does alone.
@@ -48,11 +48,11 @@ extension OverlayStack {
     _ event: OverlayEvent, to target: OverlayID?, at instant: Instant, _ answer: inout StackAnswer
   ) {
     if case .scroll = event, let id = target ?? elements.first?.id, let tells = takeFast(event, of: id, at: instant) {
-      answer.end(calls, tells: tells)
+      if tells { answer.tell(calls) }
       return
     }
     if case .frame = event, let tells = pass(to: instant) {
-      answer.end(calls, tells: tells)
+      if tells { answer.tell(calls) }
       return
     }
     let isLate = instant < now

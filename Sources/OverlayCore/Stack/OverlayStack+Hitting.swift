@@ -38,8 +38,9 @@ extension OverlayStack {
     beginCall(at: instant)
     var route = take(&self)
     if isLate { delay(&route) }
-    let tells = endCall()
-    return StackAnswer(route, call: calls, tells: tells)
+    var answer = StackAnswer(route)
+    answer.end(calls, tells: endCall())
+    return answer
   }
 
   /// Who is hit, as the host says.

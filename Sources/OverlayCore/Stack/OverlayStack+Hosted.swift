@@ -11,7 +11,7 @@ extension OverlayStack {
   /// After an event these are at most two. After a change of layers or a `pop` it is one `cancel` for each finger that the
   /// layer lost.
   public func hosted(on layer: Receiver, of answer: StackAnswer) -> HostedEvents {
-    guard answer.call == calls, layer.layer.part == nil else { return HostedEvents() }
+    guard answer.call == calls || answer.call == -calls, layer.layer.part == nil else { return HostedEvents() }
     var events = HostedEvents(lost: answer.lost?.filter { $0.concerns(layer) } ?? [])
     guard lastTouch.call == calls else { return events }
     if case .down = lastTouch.kind {

@@ -19,21 +19,25 @@ public struct StackAnswer: Sendable {
   public var cancelled: [Cancellation] { lost?.map { $0.cancellation } ?? [] }
   /// `nil` where there are none: then an answer has nothing to release.
   let lost: [LostTouch]?
-  /// The number of the call.
+  /// The number of the call, below 0 where no overlay has effects. 0 where it means nothing to any layer either: the fast
+  /// path has nothing more to store.
   @usableFromInline private(set) var call: Int
-  /// Whether an overlay has effects because of it.
-  @usableFromInline private(set) var tells: Bool
 
   /// Whether there is nothing to perform: no overlay has effects, and no touch lost its layer. The ``route`` is not
   /// looked at.
-  public var isEmpty: Bool { !tells && lost == nil }
+  public var isEmpty: Bool { call <= 0 && lost == nil }
 
-  init(_ route: EventRoute = EventRoute(), lost: [LostTouch]? = nil, call: Int, tells: Bool) {
-    (self.route, self.lost, self.call, self.tells) = (route, lost, call, tells)
+  init(_ route: EventRoute = EventRoute(), lost: [LostTouch]? = nil, call: Int = 0) {
+    (self.route, self.lost, self.call) = (route, lost, call)
   }
 
-  /// The call has ended.
-  mutating func end(_ call: Int, tells: Bool) { (self.call, self.tells) = (call, tells) }
+  /// An overlay has effects because of this call.
+  mutating func tell(_ call: Int) { self.call = call }
+
+  /// A call that may mean something to a layer has ended.
+  ///
+  /// - Parameter tells: Whether an overlay has effects because of it.
+  mutating func end(_ call: Int, tells: Bool) { self.call = tells ? call : -call }
 }
 
 /// The effects of one call, overlay by overlay, front first. Overlays that have none are left out.
@@ -89,7 +93,7 @@ extension OverlayStack {
   /// - Parameter answer: What the last call of this stack returned. An earlier one has no effects any more.
   @inlinable
   public func effects(of answer: StackAnswer) -> StackEffects {
-    StackEffects(answer.tells && answer.call == calls ? elements : [])
+    StackEffects(answer.call > 0 && answer.call == calls ? elements : [])
   }
 
   /// The effects of the last call, for who watches a stack beside its host.
@@ -98,7 +102,7 @@ extension OverlayStack {
   /// The answer of a call that is no event, where it ends.
   func answer(cancelled: [LostTouch] = []) -> StackAnswer {
     StackAnswer(
-      lost: cancelled.isEmpty ? nil : cancelled, call: calls, tells: elements.contains { $0.hasEffects })
+      lost: cancelled.isEmpty ? nil : cancelled, call: elements.contains { $0.hasEffects } ? calls : -calls)
   }
 }
 
@@ -125,7 +129,7 @@ extension OverlayStack.Element {
     /// The route, then whether an overlay has effects, then the touches that lost their layers:
     /// `list of overlay 1; effects; 3 lost by list of overlay 1`.
     public var description: String {
-      let effects = tells ? ["effects"] : []
+      let effects = call > 0 ? ["effects"] : []
       let lost = cancelled.map { "\($0.isWheel ? "wheel " : "")\($0.touch) lost by \($0.receiver.text)" }
       return (["\(route)"] + effects + lost).joined(separator: "; ")
     }

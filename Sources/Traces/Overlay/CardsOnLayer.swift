@@ -16,6 +16,10 @@ public struct CardsOnLayer: Sendable {
     let event: CardEvent
     let instant: Instant
     let after: CardReplayState
+    /// Of a finger that the stack judges.
+    var hosted: HostedEvent?
+    /// Whether the configuration changed.
+    var isReconfigured = false
   }
 
   /// Cards that have been told nothing yet.
@@ -45,7 +49,7 @@ extension CardsOnLayer {
   /// Changes fields of the cards' configuration.
   mutating func take(_ settings: [CardSetting], at instant: Instant) {
     _ = state.follow(.set(settings), of: layer.overlay, at: instant)
-    steps = [Step(event: .frame, instant: instant, after: state)]
+    steps = [Step(event: .frame, instant: instant, after: state, isReconfigured: true)]
   }
 
   /// Gives the cards another configuration; they stay as large as the layer.
@@ -55,7 +59,7 @@ extension CardsOnLayer {
     _ configuration: AnyCardConfiguration, at instant: Instant
   ) throws(CardConfigurationError) {
     try state.take(configuration, at: instant)
-    steps = [Step(event: .frame, instant: instant, after: state)]
+    steps = [Step(event: .frame, instant: instant, after: state, isReconfigured: true)]
   }
 
   /// Tells the cards what a call of the overlays is to them. Afterwards they are as large as the layer.
@@ -63,7 +67,7 @@ extension CardsOnLayer {
     steps.removeAll()
     for event in stack.hosted(on: layer, of: answer) {
       state.handle(hosted: event, at: stack.now)
-      steps.append(Step(event: CardEvent(event), instant: stack.now, after: state))
+      steps.append(Step(event: CardEvent(event), instant: stack.now, after: state, hosted: event))
     }
     if let size = stack.surroundings(on: layer)?.size, size != container.size { tell(.resize(size), at: stack.now) }
     if steps.isEmpty { tell(.frame, at: stack.now) }

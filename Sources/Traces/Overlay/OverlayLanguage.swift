@@ -151,12 +151,14 @@ struct OverlayLawWatch: LawWatching {
   private var laws: StackLaws
   /// Where the trace has cards on a layer and all laws are watched.
   private var cards: CardLawWatch?
+  private var nested: NestedLaws?
 
   init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: TraceNames, _ state: ReplayState) {
     self.names = names
     expected = names.prefix(of: overlay ?? OverlayID(0)) + text
     self.laws = StackLaws(laws.isEmpty ? Law.allCases : laws, of: overlay, state, state.answers)
     cards = laws.isEmpty ? state.cards.map { CardLawWatch([], of: nil, text, names, $0.state) } : nil
+    nested = laws.isEmpty ? state.cards.map { NestedLaws($0.layer, state.stack, $0.container) } : nil
   }
 
   mutating func fault(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) -> String? {
@@ -167,6 +169,22 @@ struct OverlayLawWatch: LawWatching {
       let told = ReplayStep<CardLanguage>(instant: step.instant, action: .event(step.event))
       if let fault = cards?.fault(told, step.after) { return CardsPrefix.text + fault }
     }
+    if let on = state.cards, let (law, message) = nested?.fault(NestedLaws.Step(step.action, on, state.stack)) {
+      return "\(CardsPrefix.text)\(law.rawValue): \(message)"
+    }
     return nil
+  }
+}
+
+extension NestedLaws.Step {
+  /// What the last step of a replay was to cards on a layer.
+  fileprivate init(_ action: ReplayStep<OverlayLanguage>.Action, _ on: CardsOnLayer, _ stack: OverlayStack) {
+    let event: OverlayEvent? = if case .event(let event) = action { event } else { nil }
+    let told = on.steps.compactMap { step -> Told? in
+      if let hosted = step.hosted { return .hosted(hosted) }
+      return step.event == .frame ? nil : .own(step.event)
+    }
+    self.init(
+      event, told: told, isReconfigured: on.steps.contains { $0.isReconfigured }, stack, on.container)
   }
 }
