@@ -22,9 +22,11 @@ extension OverlayStack {
 
   /// A finger that is down already is cancelled, and that is reported.
   private mutating func replace(_ id: TouchID) -> EventRoute? {
-    guard router.index(of: id) != nil else { return nil }
+    guard let touch = router.touch(id) else { return nil }
     let old = end(id, by: .cancel(id)).receiver
-    if let index = sheetIndex(of: old) { elements[index].overlay.endStep() }
+    // What it held goes on, in a step of its own too.
+    let ends = old?.layer.part != nil || touch.rival?.part != nil
+    if ends, let index = old.flatMap({ index(of: $0.overlay) }) { elements[index].overlay.endStep() }
     return rejected(.duplicate, old)
   }
 

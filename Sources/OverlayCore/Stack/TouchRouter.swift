@@ -20,17 +20,20 @@ package struct TouchRouter: Sendable, Equatable {
     package fileprivate(set) var row: Int?
     /// Where it went down, in the container's coordinates.
     package let start: Point2D
-    /// The layer around its own that may get it; `nil` where there is none, and once it is known whose it is.
-    package fileprivate(set) var rival: LayerID?
     /// Where the origin of its layer was shown then, in the container's coordinates. What the layer does afterwards is no
     /// travel of the finger.
     package fileprivate(set) var origin: Point2D
-    /// The same of the layer around.
-    fileprivate var rivalOrigin = Point2D(x: 0, y: 0)
+    /// The layer around its own that may get it, and where its origin was shown.
+    fileprivate var around: Around?
     /// Whether its end can still be a tap.
     package internal(set) var mayTap = false
     /// Whether its overlay counted it when it went down.
     var wasActive = false
+
+    struct Around: Sendable, Hashable {
+      let layer: LayerID
+      let origin: Point2D
+    }
 
     /// A finger that went down at a point of the container.
     init(_ id: TouchID, at point: Point2D, _ route: EventRoute) {
@@ -42,7 +45,7 @@ package struct TouchRouter: Sendable, Equatable {
     /// A layer around may get it too.
     ///
     /// - Parameter origin: Where the origin of that layer is shown.
-    mutating func share(with rival: LayerID, at origin: Point2D) { (self.rival, rivalOrigin) = (rival, origin) }
+    mutating func share(with rival: LayerID, at origin: Point2D) { around = Around(layer: rival, origin: origin) }
   }
 
   /// As many as can be down at once.
@@ -68,10 +71,13 @@ package struct TouchRouter: Sendable, Equatable {
 }
 
 extension TouchRouter.Touch {
+  /// The layer around its own that may get it; `nil` where there is none, and once it is known whose it is.
+  package var rival: LayerID? { around?.layer }
+
   /// A point of the container in the coordinates of a layer that has the finger or may get it, as that was shown when the
   /// finger went down.
   package func place(_ point: Point2D, on layer: LayerID) -> Point2D {
-    let origin = layer == rival ? rivalOrigin : origin
+    let origin = around.flatMap { $0.layer == layer ? $0.origin : nil } ?? origin
     return Point2D(x: point.x - origin.x, y: point.y - origin.y)
   }
 }
@@ -123,20 +129,21 @@ extension TouchRouter {
   /// Takes the finger at a place of `0..<count` away from its layer; it stays down.
   mutating func orphan(at index: Int) {
     touches[index].receiver = nil
-    touches[index].rival = nil
+    touches[index].around = nil
     touches[index].row = nil
     touches[index].mayTap = false
   }
 
   /// The finger at a place of `0..<count` is its layer's until it leaves.
-  mutating func settle(at index: Int) { touches[index].rival = nil }
+  mutating func settle(at index: Int) { touches[index].around = nil }
 
   /// Gives the finger at a place of `0..<count` to the layer around that may get it; to nobody, where that is gone. It
   /// taps nothing any more.
   mutating func handOver(at index: Int, to receiver: Receiver?) {
-    let origin = touches[index].rivalOrigin
+    let origin = touches[index].around?.origin
     orphan(at: index)
-    (touches[index].receiver, touches[index].origin) = (receiver, origin)
+    touches[index].receiver = receiver
+    if let origin { touches[index].origin = origin }
   }
 
   /// The rows of an overlay's list changed: the fingers on them follow. `nil`: they are other rows from now on.

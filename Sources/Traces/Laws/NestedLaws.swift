@@ -217,7 +217,7 @@ extension NestedLaws {
   private func faultOfTravel(_ step: Step) -> Fault? {
     guard case .move(let id, _) = step.event else { return nil }
     let shown = cards.advanced(to: step.cards.now)
-    guard (0..<shown.shownCount).contains(where: { shown.pose(at: $0) != step.cards.pose(at: $0) }) else { return nil }
+    guard (0..<shown.shownCount).contains(where: { shown.moves(at: $0, to: step.cards) }) else { return nil }
     var early = stack
     _ = early.handle(.frame, at: step.stack.now)
     let moves = step.stack.ids.contains { id in
@@ -251,5 +251,9 @@ extension HostedEvent {
 }
 
 extension AnyCards {
-  fileprivate func pose(at place: Int) -> CardPose? { shown(at: place).flatMap { pose(of: $0) } }
+  /// Whether the card at a place on the screen is elsewhere in others. One that comes or goes has not moved.
+  fileprivate func moves(at place: Int, to others: AnyCards) -> Bool {
+    guard let id = shown(at: place), let one = pose(of: id), let two = others.pose(of: id) else { return false }
+    return one.center != two.center
+  }
 }

@@ -216,7 +216,7 @@ extension LawStep {
   {
     switch event {
     case .down(let touch, _):
-      if state.route?.receiver?.isPart(of: id) == true { return event }
+      if state.route?.receiver?.isPart(of: id) == true || state.holds(touch, id) { return event }
       return state.route?.replaced?.isPart(of: id) == true ? .cancel(touch) : .frame
     case .wheel(let touch, _, _, _):
       if state.route?.receiver?.isPart(of: id) == true { return event }
@@ -226,6 +226,13 @@ extension LawStep {
     case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .content, .header, .footer, .enable, .disable, .command:
       return step.overlay == id ? event : .frame
     }
+  }
+}
+
+extension ReplayState {
+  /// Whether a finger of a layer holds the overlay around it.
+  fileprivate func holds(_ touch: TouchID, _ id: OverlayID) -> Bool {
+    route?.receiver?.overlay == id && stack[id]?.fingers.touches.index(of: touch) != nil
   }
 }
 
