@@ -5,7 +5,7 @@ import Kinetics
 ///     perform(stack.handle(event, at: now))
 ///     perform(try stack.push(menu, as: 3, at: now))
 ///
-///     func perform(_ answer: StackAnswer) {
+///     mutating func perform(_ answer: StackAnswer) {
 ///       for lost in answer.cancelled { tell(lost.receiver, "lost it") }
 ///       for (id, effects) in stack.effects(of: answer) { for effect in effects { perform(effect, of: id) } }
 ///     }
@@ -87,8 +87,9 @@ public struct StackEffects: Sequence, Sendable {
 extension OverlayStack {
   /// The effects that a host has to perform because of a call, overlay by overlay, front first.
   ///
-  /// In `stack.effects(of: stack.handle(event, at: now))` the stack is read before the call: keep the answer first, or
-  /// give it to a function that performs all answers.
+  /// In `stack.effects(of: stack.handle(event, at: now))` the stack is read before the call, and so it is in a method of a
+  /// struct that is not `mutating`: then there are no effects. Keep the answer first, or give it to a `mutating` function
+  /// that performs all answers.
   ///
   /// - Parameter answer: What the last call of this stack returned. An earlier one has no effects any more.
   @inlinable
