@@ -157,6 +157,6 @@ struct HostedCardTests {
 }
 
 extension SwipeDeck {
-  /// Where the front card is shown.
+  /// The centre of the front card as shown.
   fileprivate var centerOfFront: Point2D { current.flatMap { pose(of: $0) }?.center ?? Point2D(x: 0, y: 0) }
 }

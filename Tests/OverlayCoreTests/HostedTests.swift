@@ -9,7 +9,7 @@ private let photos = Receiver(sheet, LayerID(0))
 private let pager = Receiver(sheet, LayerID(1))
 private let chips = Receiver(sheet, LayerID(2))
 
-/// What a stack says that a call means to a model on a layer.
+/// The events of a call for a model on a layer.
 @Suite("Hosted events", .timed)
 struct HostedTests {
   private var stack = OverlayStack(in: Surroundings(size: Size2D(width: 400, height: 800)))

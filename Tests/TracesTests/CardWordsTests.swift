@@ -119,7 +119,7 @@ struct CardWordsTests {
     try AnyCards(setup.configuration, in: setup.surroundings, cards: CardList(count: 6), start: setup.start)
   }
 
-  /// What a replay of a recording ends with, and the recording.
+  /// A recording of a session that takes a change on the way.
   private static func recorded<Model: CardContainer>(
     _ model: Model, begin: (inout Recorded<Model>) throws -> Void, take: (inout Recorded<Model>) throws -> Void,
     end: (inout Recorded<Model>) throws -> RecordedTrace

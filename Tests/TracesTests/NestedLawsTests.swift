@@ -32,7 +32,7 @@ import Timing
       laws = NestedLaws(photos, stack, cards)
     }
 
-    /// What the laws say of an event.
+    /// The fault that the laws find in an event.
     ///
     /// - Parameters:
     ///   - lie: Changes what the watch is told that the cards were told.

@@ -56,7 +56,7 @@ struct OneNameTests {
     return Set(line.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) })
   }
 
-  /// What stands in a struct of the header.
+  /// The lines of a struct of the header.
   private func body(ofStruct name: String) throws -> Substring {
     let start = try #require(header.range(of: "typedef struct \(name) {"), "C has no \(name)")
     let end = try #require(header.range(of: "} \(name);"))

@@ -112,8 +112,8 @@ extension CardGesture {
     vertical.add(position: 0, at: instant)
   }
 
-  /// Where the first finger is that still waits after the gesture of others has ended, in the axes of the gesture; `nil`
-  /// where none does.
+  /// The place of the first finger that still waits after the gesture of others has ended, in the axes of the gesture;
+  /// `nil` without one.
   var waitingPlace: Point2D? {
     guard stage == .none, let place = touches.firstWaiting.flatMap({ touches[$0] })?.position else { return nil }
     return Point2D(x: place.along, y: place.across)
@@ -162,8 +162,8 @@ extension CardGesture {
   ///
   /// - Parameters:
   ///   - axis: The axis along which it moves.
-  ///   - exit: Where it left the slop.
-  ///   - point: Where it is now.
+  ///   - exit: The point at which it left the slop.
+  ///   - point: Its point now.
   mutating func win(_ id: TouchID, _ axis: Axis, exit: Point2D, to point: Point2D, at instant: Instant) -> Step {
     guard let index = touches.index(of: id), let touch = touches[index] else {
       return .rejected(id == lastLost ? .outOfSequence : .unknown)
@@ -249,7 +249,7 @@ extension CardGesture {
 
   /// A finger that waited is somebody else's: it decides nothing here.
   ///
-  /// - Returns: What becomes of what it held; `nil` where the finger took no part any more.
+  /// - Returns: The end of what it held; `nil` where the finger took no part any more.
   mutating func lose(_ id: TouchID, at instant: Instant) -> Departure? {
     guard let index = touches.index(of: id), let touch = touches[index] else {
       return .rejected(id == lastLost ? .outOfSequence : .unknown)

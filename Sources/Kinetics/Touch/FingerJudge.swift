@@ -17,7 +17,7 @@ package struct FingerJudge: Sendable, Equatable {
     let axis: ScreenAxis
     /// When it went down.
     let start: Instant
-    /// Where it went down.
+    /// The point at which it went down.
     let origin: Point2D
     /// Whether somebody has it until it leaves.
     var isWon: Bool
@@ -89,16 +89,16 @@ package struct FingerVerdict: Sendable {
   package let isOwn: Bool
   /// When it went down.
   package let start: Instant
-  /// Where it went down.
+  /// The point at which it went down.
   package let origin: Point2D
   /// How far from there it left the slop, in screen directions.
   package let way: Point2D
-  /// Where it is now.
+  /// Its point now.
   package let point: Point2D
   /// Its path across the layer's axis up to the step before, in screen directions.
   package let tracker: VelocityTracker
 
-  /// Where it left the slop.
+  /// The point at which it left the slop.
   package var exit: Point2D { Point2D(x: origin.x + way.x, y: origin.y + way.y) }
 }
 

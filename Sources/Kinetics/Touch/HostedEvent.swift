@@ -1,4 +1,4 @@
-/// What a model on a layer is told of one finger, by whoever judges it.
+/// An event of one finger, told to a model on a layer by whoever judges the finger.
 ///
 ///     for event in sheets.hosted(on: photos, of: answer) { perform(deck.handle(hosted: event, at: now)) }
 ///

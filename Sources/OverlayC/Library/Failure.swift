@@ -4,7 +4,7 @@ import OverlayCore
 /// Why a call does nothing.
 struct Failure: Error {
   let status: overlay_status
-  /// What is wrong with a configuration or with surroundings.
+  /// The fault of a configuration or of surroundings.
   var error: overlay_error?
 
   init(_ status: overlay_status) {

@@ -17,7 +17,7 @@ extension Overlay {
     isStale = true
     guard !isDragging else { return true }
     wheels.forget()
-    // Where another one is inside the slop, what it holds now is that one's.
+    // The gesture is that of a finger that is inside the slop already, if there is one.
     beginGesture(on: isJoining ? fingers.part : part)
     if !isJoining { fingers.hold() }
     return true

@@ -1,6 +1,6 @@
 import Kinetics
 
-/// What a host says that a finger or a wheel hits; `nil` for nobody.
+/// The layer that a finger or a wheel hits by the word of the host; `nil` for nobody.
 struct GivenHit: Sendable {
   let layer: Receiver?
 }
@@ -43,7 +43,7 @@ extension OverlayStack {
     return answer
   }
 
-  /// Who is hit, as the host says.
+  /// The route to the layer that the host names.
   mutating func hit(_ point: Point2D, by given: GivenHit) -> EventRoute {
     guard let receiver = given.layer else { return EventRoute() }
     guard let index = index(of: receiver.overlay) else { return rejected(.unknown) }

@@ -1,9 +1,9 @@
 import Kinetics
 
-/// What a call means to a model that a host has put on a layer. It is asked, and costs a page without one nothing.
+/// The events of a call for a model that a host has put on a layer. They are made when they are asked for.
 extension OverlayStack {
-  /// What a call means to a model on a layer, in order; empty where it means nothing, and where the answer is not that of
-  /// the last call.
+  /// The events of a call for a model on a layer, in order. There are none where the call means nothing to it, and where the
+  /// answer is not that of the last call.
   ///
   ///     let answer = sheets.handle(event, at: now)
   ///     for event in sheets.hosted(on: photos, of: answer) { perform(deck.handle(hosted: event, at: now)) }
@@ -24,8 +24,8 @@ extension OverlayStack {
     return events
   }
 
-  /// What is around a model on a layer: the surroundings of the stack with the layer's size, without safe area and
-  /// keyboard; `nil` where there is no such layer.
+  /// The surroundings of a model on a layer: those of the stack with the layer's size, without safe area and keyboard;
+  /// `nil` where there is no such layer.
   public func surroundings(on layer: Receiver) -> Surroundings? {
     guard let index = index(of: layer.overlay),
       let size = elements[index].laidOut.layers.frame(of: layer.layer)?.size
@@ -42,7 +42,7 @@ extension OverlayStack {
     return .down(touch.id, touch.place(lastTouch.point, on: layer.layer), isShared: touch.rival != nil)
   }
 
-  /// What an event after the down means.
+  /// The event for a layer after the down of the finger.
   private func later(on layer: Receiver, _ route: EventRoute) -> HostedEvent? {
     guard let former = route.replaced ?? route.receiver else { return nil }
     let isRival = lastTouch.isRival(former, layer)
@@ -88,7 +88,7 @@ struct LastTouch: Sendable {
   }
 }
 
-/// What one call means to a model on a layer, in order.
+/// The events of one call for a model on a layer, in order.
 public struct HostedEvents: Sendable, RandomAccessCollection {
   /// The fingers that the layer lost.
   private let lost: [LostTouch]

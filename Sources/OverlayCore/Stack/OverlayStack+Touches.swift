@@ -24,7 +24,7 @@ extension OverlayStack {
   private mutating func replace(_ id: TouchID) -> EventRoute? {
     guard let touch = router.touch(id) else { return nil }
     let old = end(id, by: .cancel(id)).receiver
-    // What it held goes on, in a step of its own too.
+    // The sheet that it held goes on, in a step of its own too.
     let ends = old?.layer.part != nil || touch.rival?.part != nil
     if ends, let index = old.flatMap({ index(of: $0.overlay) }) { elements[index].overlay.endStep() }
     return rejected(.duplicate, old)
@@ -155,7 +155,7 @@ extension OverlayStack {
     if elements[index].overlay.hold(touch.id, at: touch.start, on: part) { touch.mayTap = false }
   }
 
-  /// What a finger of a layer held around it goes on: the layer has it, or it left.
+  /// The sheet and the list that a finger of a layer held go on: the layer has the finger, or it left.
   mutating func letGo(ofHeldBy touch: TouchRouter.Touch, _ index: Int) {
     guard touch.rival?.part != nil else { return }
     beginCall(of: index)

@@ -22,9 +22,9 @@ public struct OverlayStack: Sendable {
   @usableFromInline var calls = 0
   /// Whose each finger is.
   package internal(set) var router = TouchRouter()
-  /// What the last event of a finger on a layer of the host was.
+  /// The last event of a finger on a layer of the host.
   var lastTouch = LastTouch()
-  /// Those of them that are on a layer that claims an axis.
+  /// The judge of the fingers that a layer and another one around it may get.
   var judge = FingerJudge()
   /// The wheel gesture that goes on, and whose it is.
   var wheel: Wheel?

@@ -20,7 +20,7 @@ package struct TouchRouter: Sendable, Equatable {
     package fileprivate(set) var row: Int?
     /// Where it went down, in the container's coordinates.
     package let start: Point2D
-    /// Where the origin of its layer was shown then, in the container's coordinates. What the layer does afterwards is no
+    /// The origin of its layer as it was shown then, in the container's coordinates. Later motions of the layer are no
     /// travel of the finger.
     package fileprivate(set) var origin: Point2D
     /// The layer around its own that may get it, and where its origin was shown.

@@ -33,8 +33,8 @@ public struct CardScene: Sendable {
 }
 
 extension CardScene {
-  /// The scene that a container would begin with now. What no line says is left out: who asks compares what the header
-  /// says.
+  /// The scene that a container would begin with now. Values without a line are left out: the caller compares with what
+  /// the header says.
   package init(_ container: AnyCards) {
     let (configuration, start) = (container.configuration, container.currentIndex ?? 0)
     let setup = CardSetup(configuration, in: container.surroundings, start: start)

@@ -6,7 +6,7 @@ import Kinetics
 public struct CardSetup: Sendable, Equatable {
   /// How it behaves, and which container it is.
   public var configuration: AnyCardConfiguration
-  /// What is around it.
+  /// Its surroundings.
   public var surroundings: Surroundings
   /// The index of the card that is current at first; a deck begins with its first card.
   public var start: Int

@@ -26,13 +26,13 @@ package enum NestedLaw: String, Sendable, CaseIterable {
 package struct NestedLaws: Sendable {
   /// One call of the stack, or of its cards.
   package struct Step: Sendable {
-    /// What the cards were told.
+    /// An event that the cards were told.
     package enum Told: Sendable {
       case hosted(HostedEvent)
       case own(CardEvent)
     }
 
-    /// What the stack was told; `nil` where it was no event.
+    /// The event of the stack; `nil` where the step is another call.
     package let event: OverlayEvent?
     package let told: [Told]
     /// Whether the cards have another configuration.
@@ -176,7 +176,7 @@ extension NestedLaws {
     for id in fingers.keys { fingers[id]?.mayBeFree = true }
   }
 
-  /// What a judge says of the finger that moves in a step, if it is the only one.
+  /// The verdict on the finger that moves in a step, if it is the only one.
   private mutating func verdict(of id: TouchID, _ step: Step) -> FingerVerdict? {
     guard case .move(id, let place) = step.event, place.isValid else { return nil }
     return fingers[id]?.judge.move(id, to: place, at: step.stack.now)

@@ -92,7 +92,7 @@ extension OverlayStack {
 }
 
 extension CardEvent {
-  /// What a hosted event is to the laws of cards.
+  /// A hosted event in the words of the laws of cards.
   fileprivate init(_ event: HostedEvent) {
     self =
       switch event {

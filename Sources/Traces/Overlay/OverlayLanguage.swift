@@ -177,7 +177,7 @@ struct OverlayLawWatch: LawWatching {
 }
 
 extension NestedLaws.Step {
-  /// What the last step of a replay was to cards on a layer.
+  /// The last step of a replay for the laws of cards on a layer.
   fileprivate init(_ action: ReplayStep<OverlayLanguage>.Action, _ on: CardsOnLayer, _ stack: OverlayStack) {
     let event: OverlayEvent? = if case .event(let event) = action { event } else { nil }
     let told = on.steps.compactMap { step -> Told? in
