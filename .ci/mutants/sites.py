@@ -143,7 +143,10 @@ class File:
         self.add(first, what, ["nothing"], (first, last, "if _kept({id}) {{ ", None, " }}"))
 
     def names_without_value(self):
-        """Of `let name: Type`: what is assigned later must be assigned."""
+        """Of `let name: Type` and of `consume name`: what is assigned later must be assigned."""
+        for token, following in zip(self.tokens, self.tokens[1:]):
+            if token.text == "consume" and following.kind == "word":
+                yield following.text
         for statement in self.statements:
             texts = [token.text for token in self.tokens[statement.first:statement.last + 1]]
             if texts[0] in ("let", "var") and texts[2:3] == [":"] and "=" not in texts:

@@ -92,7 +92,7 @@ extension Band {
   @usableFromInline
   package var reach: Double { law.reach * scale }
 
-  /// The greatest stretch whose excess is known, in points.
+  /// The greatest stretch that ``excess(_:)`` tells apart, in points.
   package var greatest: Double {
     switch law {
     case .rubberBand: reach
@@ -100,11 +100,11 @@ extension Band {
     }
   }
 
-  /// The stretch that is never shown, in points: D of a rubber band, ∞ of the other laws, which show any.
+  /// The stretch that no excess goes beyond, in points: D of a rubber band, of the other laws what 2⁴⁰ points show.
   package var limit: Double {
     switch law {
     case .rubberBand: scale
-    case .logarithm, .squareRoot: .infinity
+    case .logarithm, .squareRoot: greatest
     }
   }
 
