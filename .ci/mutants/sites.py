@@ -170,7 +170,8 @@ class File:
     def condition(self, index):
         """A condition without an operator of its own, turned into its opposite."""
         token = self.tokens[index]
-        if token.text in ("if", "guard", "while", "where") and self.tokens[index - 1].text not in (".", ",", "("):
+        if token.text in ("if", "guard", "while", "where") and self.tokens[index - 1].text not in (".", ",", "(") and not (
+            self.is_of_declaration(index)):
             for first, last in self.clauses(index + 1):
                 if not self.has_logic(first, last):
                     self.add(first, "the condition", ["its opposite"], (first, last, "_opposite({id}, ", None, ")"))
@@ -178,6 +179,12 @@ class File:
             first = self.operand_before(index)
             if first is not None and not self.has_logic(first, index - 1):
                 self.add(first, "the condition", ["its opposite"], (first, index - 1, "_opposite({id}, ", None, ")"))
+
+    def is_of_declaration(self, index):
+        """Whether a `where` asks something of types."""
+        statement = self.statement_around(index)
+        head = self.tokens[statement.first].text if statement else ""
+        return self.tokens[index].text == "where" and head not in ("for", "case", "catch", "do", "switch")
 
     def clauses(self, first):
         """The clauses up to the body, without those that bind or match."""

@@ -6,8 +6,9 @@ import Kinetics
 /// - **Continuity.** No event moves a seen card farther than the finger moved. No card appears or vanishes where it is
 ///   seen. Three exceptions: new lengths or another layout, a card that the event inserts again as another kind, and a card of a loop that a
 ///   finger takes out at one side and brings in at the other. Under a finger the cards below a deck's front card follow
-///   its progress: by up to an inset, which may be more than the finger's travel. While time passes, no card moves at
-///   one instant by more than a few points, and none appears or vanishes where it is seen.
+///   its progress by up to an inset, and a browser's cards by up to a drop or a sink. Both may be more than the finger's
+///   travel. While time passes, no card moves at one instant by more than a few points, and none appears or vanishes
+///   where it is seen.
 /// - **Effects.** Each drag that began ends before the next begins. `becameCurrent` names the card that is current then,
 ///   and is told whenever another one is. A slot is released before it is
 ///   bound again, and holds the card that was reported. `becameEmpty` and `settled` are reported once.
@@ -203,19 +204,24 @@ extension CardLaws {
     return min(pose.center.x, width - pose.center.x) > slack && min(pose.center.y, height - pose.center.y) > slack
   }
 
-  /// How far a card may go, in points: the finger's travel, or the part of the inset that the deck's progress stands
-  /// for.
+  /// How far a card may go, in points: the finger's travel, or the part of the deck's inset or of the browser's drop and
+  /// sink that the progress stands for.
   private static func reach<Container: CardContainer>(
     of id: CardID, _ travel: Double, _ before: Container, _ after: Container
   ) -> Double {
-    guard travel > 0, let former = before as? SwipeDeck, let deck = after as? SwipeDeck, let front = deck.current,
-      id != front
-    else { return travel }
-    var progress = 0.0
-    for way in deck.directions(of: front).each {
-      progress = max(progress, (deck.stamp(of: front, in: way) - former.stamp(of: front, in: way)).magnitude)
+    guard travel > 0 else { return 0 }
+    if let former = before as? SwipeDeck, let deck = after as? SwipeDeck, let front = deck.current, id != front {
+      var progress = 0.0
+      for way in deck.directions(of: front).each {
+        progress = max(progress, (deck.stamp(of: front, in: way) - former.stamp(of: front, in: way)).magnitude)
+      }
+      return max(travel, progress * deck.configuration.inset.height)
     }
-    return max(travel, progress * deck.configuration.inset.height)
+    if let former = before as? CardBrowser, let browser = after as? CardBrowser {
+      let progress = (browser.fractionalIndex - former.fractionalIndex).magnitude
+      return max(travel, progress * max(browser.configuration.drop, browser.configuration.sink))
+    }
+    return travel
   }
 
   /// How far the finger of an event went, in points.
