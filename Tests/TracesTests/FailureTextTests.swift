@@ -65,18 +65,18 @@ import Timing
       ---
               down   1  200 600
       +8      move   1  160 600
-      expect  cards/current 1
+      expect  photos/current 1
 
       """
     try folder.write(text, to: "a.trace")
     #expect(
       folder.run("replay", "-q", "./a.trace").error == """
-        a.trace:11:9: error: expected cards/current 1, got 0
+        a.trace:11:9: error: expected photos/current 1, got 0
              9 |         down   1  200 600
             10 | +8      move   1  160 600
-          > 11 | expect  cards/current 1
+          > 11 | expect  photos/current 1
             at 8 ms: resting, height 300, offset 0, velocity 0
-            at 8 ms, cards: dragging, current 0, count 3, fractional-index 0, window 0..2, slots 0 1 2
+            at 8 ms, photos: dragging, current 0, count 3, fractional-index 0, window 0..2, slots 0 1 2
 
         """)
   }

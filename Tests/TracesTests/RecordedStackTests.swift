@@ -106,9 +106,12 @@ import Timing
     var configuration = SwipeDeckConfiguration.standard
     configuration.directions = [.left, .right]
     let cards = try CardList([Card(CardID(7)), Card(CardID(8), kind: CardKind(1)), Card(CardID(9))])
-    try stack.put(
-      .deck(try SwipeDeck(configuration, in: Surroundings(size: Size2D(width: 300, height: 200)), cards: cards)),
-      on: photos)
+    let deck = AnyCards.deck(
+      try SwipeDeck(configuration, in: Surroundings(size: Size2D(width: 300, height: 200)), cards: cards))
+    try stack.put(deck, on: photos)
+    let list = Receiver(Self.places, .list)
+    #expect(throws: RecordingError.taken(photos)) { try stack.put(deck, on: photos) }
+    #expect(throws: RecordingError.standardLayer(list)) { try stack.put(deck, on: list) }
     try stack.record("Both", kinds: ["photo"], at: Self.at(500))
     #expect(throws: RecordingError.running) { try stack.put(nil, on: photos) }
     var now = Self.at(500)
@@ -120,7 +123,7 @@ import Timing
       pass(8)
     }
     _ = stack.handle(.up(1), at: now)
-    #expect(stack.onLayer?.container.current == CardID(8))
+    #expect(stack.cards(on: photos)?.container.current == CardID(8))
     pass(900)
     _ = stack.handle(.frame, at: now)
     for y in [780.0, 760, 700, 600] {
@@ -131,42 +134,42 @@ import Timing
     }
     _ = stack.handle(.up(1), at: now)
     pass(20)
-    var effects = stack.handle(onLayer: .swipe(.right), at: now)
+    var effects = stack.handle(.swipe(.right), on: photos, at: now)
     #expect(effects.contains(.swiped(CardID(8), .right)))
-    effects = stack.handle(onLayer: .insert(CardID(3), CardKind(2), at: 0), at: now)
+    effects = stack.handle(.insert(CardID(3), CardKind(2), at: 0), on: photos, at: now)
     #expect(effects.isEmpty == false)
     // The deck takes another configuration, but no other size; another container takes none.
-    let former = stack.onLayer
+    let former = stack.cards(on: photos)
     var other = configuration
     other.visibleCount = 5
-    #expect(try stack.reconfigure(onLayer: .deck(other), at: now).rejection == nil)
-    #expect(stack.onLayer != nil && stack.onLayer?.container.size == former?.container.size)
+    #expect(try stack.reconfigure(.deck(other), on: photos, at: now).rejection == nil)
+    #expect(stack.cards(on: photos)?.container.size == former?.container.size)
     other.visibleCount = 9
-    #expect(throws: CardConfigurationError.self) { try stack.reconfigure(onLayer: .deck(other), at: now) }
-    #expect(try stack.reconfigure(onLayer: .browser(.standard), at: now).isEmpty)
-    #expect(try stack.reconfigure(onLayer: .carousel(.standard), at: now).isEmpty)
+    #expect(throws: CardConfigurationError.self) { try stack.reconfigure(.deck(other), on: photos, at: now) }
+    #expect(try stack.reconfigure(.browser(.standard), on: photos, at: now).isEmpty)
+    #expect(try stack.reconfigure(.carousel(.standard), on: photos, at: now).isEmpty)
     other.visibleCount = 5
-    _ = try stack.reconfigure(onLayer: .deck(other), at: now)
+    _ = try stack.reconfigure(.deck(other), on: photos, at: now)
     // The deck goes with its layer, and grows with it.
     _ = try stack.edit(Self.places, at: now) { layers throws(LayerError) in
       guard var layer = layers[LayerID(1)] else { return }
       layer.frame.size.width = 340
       try layers.update(layer)
     }
-    #expect(stack.onLayer?.container.size.width == 340)
+    #expect(stack.cards(on: photos)?.container.size.width == 340)
     pass(1500)
     _ = stack.handle(.frame, at: now)
     let ended = try stack.endRecording()
     #expect(ended.flaw == nil)
-    #expect(ended.text.contains("\ndeck      in layer-1\n") && ended.text.contains("cards/swipe right"))
-    #expect(ended.text.contains("cards/set visible 5\n"))
+    #expect(ended.text.contains("\ndeck      in layer-1\n") && ended.text.contains("layer-1/swipe right"))
+    #expect(ended.text.contains("layer-1/set visible 5\n"))
     let (report, diagnostics) = replay(ended.text)
     #expect(diagnostics == [] && report.failures.map(\.message) == [] && report.digest == ended.digest)
     #expect(TracePlayback(Array(ended.text.utf8)) == nil, "a page shows no cards")
     // One that has been swiped is not as a new one.
     #expect(throws: RecordingError.remembering) { try stack.record(at: now) }
     try stack.put(nil, on: photos)
-    #expect(stack.handle(onLayer: .undo, at: now).isEmpty)
+    #expect(stack.handle(.undo, on: photos, at: now).isEmpty)
   }
 
   @Test("Layers, rows, lists, settings and surroundings replay; what has no words says so")

@@ -136,10 +136,13 @@ import Timing
   @Test("Each error is a sentence that says what to do")
   func sentences() {
     let all: [RecordingError] = [
-      .running, .notRunning, .gone, .moving, .remembering, .standardLayer(Receiver(OverlayID(0), .list)), .title, .mark,
+      .running, .notRunning, .gone, .moving, .remembering, .standardLayer(Receiver(OverlayID(0), .list)),
+      .taken(Receiver(OverlayID(0), LayerID(1))), .title, .mark,
     ]
     #expect(Set(all.map(\.description)).count == all.count)
-    #expect(all.allSatisfy { $0.description.hasSuffix(".") && $0.description.contains(": begin") || $0 == .running })
+    let advice = [": begin", ": end it", ": put them", ": give the second"]
+    #expect(all.allSatisfy { error in advice.contains { error.description.contains($0) } })
+    #expect(all.allSatisfy { $0.description.hasSuffix(".") })
   }
 
   @Test("Ids with a gap have words, and the recording says that a replay has others")

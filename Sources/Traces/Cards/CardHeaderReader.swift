@@ -22,9 +22,10 @@ struct CardHeaderReader: HeaderReading {
   /// The settings of cards name nothing.
   private static let scope = Scope(names: TraceNames())
 
-  init(_ model: TraceModel) {
+  /// - Parameter known: The names of cards that the header has already.
+  init(_ model: TraceModel, knowing known: CardNames = CardNames()) {
     self.model = model
-    names.cardsModel = model
+    (names.cards, names.cardBodies) = (known, [CardBody(model)])
   }
 
   func place(of row: HeaderRow<CardSetup>) -> Place? { places[row.key] }

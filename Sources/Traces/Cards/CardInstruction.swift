@@ -65,6 +65,6 @@ extension CardLineContext {
   private func event(for row: HeaderRow<CardSetup>) -> String? {
     guard row.uses.contains(.shared) else { return nil }
     guard row.key == .container else { return "write \"surroundings WxH \(row.key.rawValue) …\"" }
-    return names.cardsLayer == nil ? "write \"resize WxH\"" : "the cards are as large as their layer"
+    return names.cardScope == nil ? "write \"resize WxH\"" : "the cards are as large as their layer"
   }
 }

@@ -42,7 +42,7 @@ package final class TracePlayback {
     var reader = TraceReader<OverlayLanguage>(source, model: model)
     guard let header = reader.header, !header.runs.isEmpty else { return nil }
     let run = header.runs[max(0, min(run, header.runs.count - 1))]
-    guard let state = Replay.state(header, run, &reader), state.cards == nil else { return nil }
+    guard let state = Replay.state(header, run, &reader), state.cards.isEmpty else { return nil }
     scene = header.scene.map { declaration in
       var changed = declaration
       changed.setup = run.setup(of: declaration)

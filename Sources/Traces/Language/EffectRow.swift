@@ -13,6 +13,8 @@ struct EffectRow<Language: Grammar>: Sendable {
   let plain: (@Sendable (EffectScope) -> Language.Effect)?
   /// The effect of the text that follows the word and a colon.
   let read: @Sendable (String, EffectScope) throws(UnknownID) -> Language.Effect
+  /// What stands in front of the word, where the row is of the cards on one layer.
+  var owner: @Sendable (TraceNames) -> String = { _ in "" }
 }
 
 struct EffectScope {
@@ -29,16 +31,21 @@ struct UnknownID: Error {
 }
 
 struct EffectTable<Language: Grammar>: Sendable {
+  /// The rows of the cards on a layer; with `nil` of those on any layer, which cannot be read.
+  typealias RowsOfCards = @Sendable (Receiver?) -> [EffectRow<Language>]
+
   let rows: [EffectRow<Language>]
   /// What is missing after a word that stands alone, for a message.
   private let missing: String
+  private let ofCards: RowsOfCards
+  private let ofAnyCards: [EffectRow<Language>]
 
-  init(_ rows: [EffectRow<Language>], missing: String) {
-    (self.rows, self.missing) = (rows, missing)
+  init(_ rows: [EffectRow<Language>], missing: String, ofCards: @escaping RowsOfCards = { _ in [] }) {
+    (self.rows, self.missing, self.ofCards, ofAnyCards) = (rows, missing, ofCards, ofCards(nil))
   }
 
   func text(_ effect: Language.Effect, _ names: TraceNames) -> String {
-    rows.first { $0.matches(effect) }?.write(effect, names) ?? ""
+    (rows.first { $0.matches(effect) } ?? ofAnyCards.first { $0.matches(effect) })?.write(effect, names) ?? ""
   }
 
   /// Effects with a blank between them, or `none`. Where `total` is greater, it says how many more there are.
@@ -56,16 +63,19 @@ struct EffectTable<Language: Grammar>: Sendable {
   ) throws(SyntaxError) -> EffectPattern<Language> {
     guard let word = try line.word() else { throw line.expected(orNone ? "an effect, or none" : "an effect") }
     let parts = line.text(word).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let (owner, text) = names.parts(of: String(parts[0])) ?? (nil, String(parts[0]))
-    guard let row = rows.first(where: { $0.word == text }) else {
+    let cards = names.cardParts(of: String(parts[0]))
+    let known = cards.map { ofCards($0.layer) } ?? rows
+    let (owner, text) =
+      cards.map { (nil, $0.rest) } ?? names.parts(of: String(parts[0])) ?? (nil, String(parts[0]))
+    guard let row = known.first(where: { $0.word == text }) else {
+      if cards == nil, let error = line.unknownBody(text, word, names) { throw error }
       // Bytes that are no UTF-8 have another length in the decoded text than in the line.
-      let end = min(word.end, word.start + parts[0].utf8.count)
-      let place = Word(start: max(word.start, end - text.utf8.count), end: end)
-      throw line.expected("an effect", at: place, among: rows.map { $0.word })
+      let place = Word(start: word.start, end: min(word.end, word.start + parts[0].utf8.count)).rest(text)
+      throw line.expected(cards == nil ? "an effect" : "an effect of cards", at: place, among: known.map { $0.word })
     }
     let scope = EffectScope(names: names, overlay: owner ?? names.scope ?? OverlayID(0))
     guard parts.count == 2 else {
-      guard let plain = row.plain else { return .all(row, of: owner ?? names.scope) }
+      guard let plain = row.plain else { return .all(row, of: cards == nil ? owner ?? names.scope : nil) }
       return .one(plain(scope))
     }
     guard row.plain == nil else {
@@ -117,7 +127,7 @@ enum EffectPattern<Language: Grammar>: Sendable {
   func text(_ names: TraceNames) -> String {
     switch self {
     case .one(let effect): Language.effects.text(effect, names)
-    case .all(let row, let overlay): names.prefix(of: overlay) + row.word
+    case .all(let row, let overlay): row.owner(names) + names.prefix(of: overlay) + row.word
     }
   }
 }

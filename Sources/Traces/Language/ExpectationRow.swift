@@ -82,6 +82,8 @@ extension Comparison {
 
 struct ExpectationTable<Language: Grammar>: Sendable {
   let rows: [ExpectationRow<Language>]
+  /// What can be expected of the cards on a layer.
+  private let ofCards: @Sendable (Receiver) -> [ExpectationRow<Language>]
   /// What is expected after `expect`, with two of the words, for a message.
   private let sample: String
   private let byWord: [String: ExpectationRow<Language>]
@@ -89,8 +91,11 @@ struct ExpectationTable<Language: Grammar>: Sendable {
   /// An example of one of the rows, for the reference.
   var example: String { rows.first?.example ?? "" }
 
-  init(_ rows: [ExpectationRow<Language>], suchAs sample: String) {
-    (self.rows, self.sample) = (rows, "something to expect, such as \(sample)")
+  init(
+    _ rows: [ExpectationRow<Language>], suchAs sample: String,
+    ofCards: @escaping @Sendable (Receiver) -> [ExpectationRow<Language>] = { _ in [] }
+  ) {
+    (self.rows, self.ofCards, self.sample) = (rows, ofCards, "something to expect, such as \(sample)")
     byWord = Dictionary(uniqueKeysWithValues: rows.map { ($0.word, $0) })
   }
 
@@ -103,6 +108,15 @@ struct ExpectationTable<Language: Grammar>: Sendable {
     guard var word = try line.word() else { throw line.expected(sample) }
     let start = word.start
     var subject = line.text(word)
+    if let (layer, rest) = names.cardParts(of: subject) {
+      let rows = ofCards(layer)
+      guard let row = rows.first(where: { $0.word == rest }) else {
+        throw line.expected("something to expect of cards", at: word.rest(rest), among: rows.map { $0.word })
+      }
+      var scope = ExpectationScope(names: names, start: start)
+      let (text, rule) = try row.read(&line, &scope)
+      return TraceExpectation(description: names.prefix(ofCardsOn: layer) + row.word + " " + text, rule: rule)
+    }
     var scoped = names
     if let (id, rest) = names.parts(of: subject) {
       word.start += subject.utf8.count - rest.utf8.count
@@ -110,7 +124,9 @@ struct ExpectationTable<Language: Grammar>: Sendable {
       overlay = id
       scoped = names.scoped(to: id)
     }
-    guard let row = byWord[subject] else { throw line.expected(sample, at: word, among: rows.map { $0.word }) }
+    guard let row = byWord[subject] else {
+      throw line.unknownBody(subject, word, names) ?? line.expected(sample, at: word, among: rows.map { $0.word })
+    }
     var scope = ExpectationScope(names: scoped, start: start, overlay: overlay)
     let (text, rule) = try row.read(&line, &scope)
     overlay = scope.overlay

@@ -24,11 +24,11 @@ public struct TraceNames: Sendable, Hashable {
   private var overlays = [""]
   /// Lists; the position of each is its id. The first is the one that an overlay begins with.
   private var listTable = NameTable(["main"])
-  /// The layer that has cards on it; `nil` where none has.
-  package var cardsLayer: Receiver?
-  /// The model of the trace's cards; `overlay` where it has none.
-  package var cardsModel = TraceModel.overlay
-  /// The names of cards and of their kinds.
+  /// The containers of cards, in the order of the header.
+  package var cardBodies: [CardBody] = []
+  /// The layer of the cards that a line is about; `nil` outside such a line, and for cards alone in their trace.
+  package var cardScope: Receiver?
+  /// The names of cards and of their kinds, which all containers share.
   package var cards = CardNames()
   /// The overlay whose ids need no name in front, and to which new ids belong; `nil` outside any overlay.
   package var scope: OverlayID? = OverlayID(0)

@@ -64,16 +64,15 @@ struct TraceReader<Language: Grammar>: ~Copyable {
 
   /// Reads a line by the row of its verb.
   private mutating func readRow(_ start: EventStart) throws(SyntaxError) -> TraceRecord<Language>? {
-    let (row, overlay) = try verbs.row(start.verb, lines, context)
+    defer {
+      (context.names.scope, context.names.cardScope) = (nil, nil)
+      for diagnostic in context.takeDiagnostics() { lines.add(diagnostic, to: &diagnostics) }
+    }
+    let row = try verbs.row(start.verb, lines, &context)
     try lines.check(start, isTimeless: row.uses.contains(.timeless))
     lines.skipBlanks()
     let (line, column, valueColumn) = (lines.line, lines.column(of: start.verb.start), lines.column(of: lines.index))
     hasNewNames = true
-    (context.overlay, context.names.scope) = (overlay, overlay)
-    defer {
-      context.names.scope = nil
-      for diagnostic in context.takeDiagnostics() { lines.add(diagnostic, to: &diagnostics) }
-    }
     guard let kind = try row.read(&lines, &context) else { return nil }
     let instant = clock
     try lines.endOfLine()

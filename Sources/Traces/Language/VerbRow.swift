@@ -17,12 +17,17 @@ struct VerbRow<Language: Grammar>: Sendable {
   let example: String
   let read: Read
   let write: Write
+  /// What stands in front of the word of a step: the name of the body that it is about, with a slash.
+  let owner: @Sendable (ReplayStep<Language>.Action, OverlayID, TraceNames) -> String
 
   init(
     _ word: String, _ values: String, _ summary: String, example: String = "", _ uses: VerbUses = [],
-    read: @escaping Read, write: @escaping Write = { _, _, _ in nil }
+    read: @escaping Read, write: @escaping Write = { _, _, _ in nil },
+    owner: (@Sendable (ReplayStep<Language>.Action, OverlayID, TraceNames) -> String)? = nil
   ) {
     (self.word, self.uses, self.summary, self.read, self.write) = (word, uses, summary, read, write)
+    let isOfOne = uses.contains(.ofOneOverlay)
+    self.owner = owner ?? { _, overlay, names in isOfOne ? names.prefix(of: overlay) : "" }
     form = values.isEmpty ? word : word + " " + values
     self.example = example.isEmpty ? word : word + " " + example
   }
@@ -189,12 +194,15 @@ extension LineBuffer {
 
 struct VerbTable<Language: Grammar>: Sendable {
   let rows: [VerbRow<Language>]
+  /// The verbs of cards on a layer.
+  private let ofCards: [VerbRow<Language>]
   private let vocabulary: Vocabulary
   private let fingers = Finger.allCases
 
   /// - Parameter groups: The rows of a finger first.
-  init(_ groups: [[VerbRow<Language>]]) {
+  init(_ groups: [[VerbRow<Language>]], ofCards: [VerbRow<Language>] = []) {
     rows = groups.flatMap { $0 }
+    self.ofCards = ofCards
     vocabulary = Vocabulary(rows.map { $0.word })
   }
 
@@ -208,14 +216,31 @@ struct VerbTable<Language: Grammar>: Sendable {
 
   func contains(_ word: String) -> Bool { vocabulary.words.contains(word) }
 
-  /// The row of a word, with the overlay whose name stands in front of it.
+  /// The row of a word. The context is in the scope of the body whose name stands in front of it.
   func row(
+    _ word: Word, _ lines: borrowing LineBuffer, _ context: inout Language.LineContext
+  ) throws(SyntaxError) -> VerbRow<Language> {
+    (context.overlay, context.names.scope, context.names.cardScope) = (nil, nil, nil)
+    if let index = vocabulary[word.bits] { return rows[index] }
+    if let (layer, verb) = context.names.cardParts(of: lines.text(word)) {
+      guard let row = ofCards.first(where: { $0.word == verb }) else {
+        throw lines.expected("a verb of cards", at: word.rest(verb), among: ofCards.map { $0.word })
+      }
+      context.names.cardScope = layer
+      return row
+    }
+    let (row, overlay) = try rowOfOverlay(word, lines, context)
+    (context.overlay, context.names.scope) = (overlay, overlay)
+    return row
+  }
+
+  private func rowOfOverlay(
     _ word: Word, _ lines: borrowing LineBuffer, _ context: Language.LineContext
-  ) throws(SyntaxError) -> (row: VerbRow<Language>, overlay: OverlayID?) {
-    if let index = vocabulary[word.bits] { return (rows[index], nil) }
+  ) throws(SyntaxError) -> (row: VerbRow<Language>, overlay: OverlayID) {
     let parts = lines.text(word).split(separator: "/", maxSplits: 1)
     guard parts.count == 2, let overlay = context.names.overlay(named: String(parts[0])) else {
-      throw lines.expected("a verb", at: word, among: vocabulary.words)
+      throw lines.unknownBody(lines.text(word), word, context.names)
+        ?? lines.expected("a verb", at: word, among: vocabulary.words)
     }
     guard let index = vocabulary[Word.pack(parts[1].utf8)], rows[index].uses.contains(.ofOneOverlay) else {
       var rest = word
@@ -256,8 +281,7 @@ struct VerbTable<Language: Grammar>: Sendable {
       guard lines.nextLine() else { return nil }
       try lines.checkLength()
       guard let verb = try lines.word() else { return nil }
-      let (row, overlay) = try row(verb, lines, context)
-      (context.overlay, context.names.scope) = (overlay, overlay)
+      let row = try row(verb, lines, &context)
       guard let kind = try row.read(&lines, &context), context.takeDiagnostics().isEmpty else { return nil }
       try lines.endOfLine()
       lines.finishLine()
@@ -267,15 +291,17 @@ struct VerbTable<Language: Grammar>: Sendable {
     }
   }
 
-  /// Appends the words of a step; a verb that is about one overlay has its name in front.
+  /// Appends the words of a step; a verb that is about one body has its name in front.
   func append(
     _ action: ReplayStep<Language>.Action, of overlay: OverlayID, _ names: TraceNames, to text: inout [UInt8]
   ) {
-    for row in rows {
-      guard let values = row.write(action, overlay, names) else { continue }
-      if row.uses.contains(.ofOneOverlay) { text.append(contentsOf: names.prefix(of: overlay).utf8) }
-      text.append(contentsOf: row.word.utf8)
-      return text.append(contentsOf: values)
+    for group in [rows, ofCards] {
+      for row in group {
+        guard let values = row.write(action, overlay, names) else { continue }
+        text.append(contentsOf: row.owner(action, overlay, names).utf8)
+        text.append(contentsOf: row.word.utf8)
+        return text.append(contentsOf: values)
+      }
     }
   }
 }

@@ -79,15 +79,37 @@ extension CardsOnLayer {
   }
 }
 
-extension OverlayStack {
+extension [CardsOnLayer] {
+  /// Tells all of them what a call of the overlays is to them.
+  package mutating func hear(_ answer: StackAnswer, of stack: OverlayStack) {
+    for index in indices { self[index].hear(answer, of: stack) }
+  }
 
-  /// A digest of the overlays, and of the cards on a layer where there are any.
-  package func digest(with cards: CardsOnLayer?) -> UInt64 {
-    guard let cards else { return digest }
-    var both = StateDigest()
-    both.combine(digest)
-    both.combine(cards.container.digest)
-    return both.value
+  /// Tells those on a layer something, and the others that time has passed.
+  ///
+  /// - Parameter answer: That of the overlays to a frame at this instant.
+  mutating func tell<Failure: Error>(
+    on layer: Receiver, after answer: StackAnswer, of stack: OverlayStack,
+    _ tell: (inout CardsOnLayer, Instant) throws(Failure) -> Void
+  ) throws(Failure) {
+    for index in indices {
+      if self[index].layer == layer {
+        try tell(&self[index], stack.now)
+      } else {
+        self[index].hear(answer, of: stack)
+      }
+    }
+  }
+}
+
+extension OverlayStack {
+  /// A digest of the overlays, and of the cards on their layers where there are any.
+  package func digest(with cards: [CardsOnLayer]) -> UInt64 {
+    guard !cards.isEmpty else { return digest }
+    var all = StateDigest()
+    all.combine(digest)
+    for each in cards { all.combine(each.container.digest) }
+    return all.value
   }
 }
 
@@ -106,50 +128,33 @@ extension CardEvent {
 
 // MARK: - Words
 
-/// The words of cards in a trace of overlays: each has `cards/` in front.
-package enum CardsPrefix {
-  static let word = "cards"
-  package static let text = "cards/"
-
-  /// Whether a word has it.
-  static func isOf(_ word: String) -> Bool { word.hasPrefix(text) }
-}
-
-extension LineBuffer {
-  /// Checks that the header puts cards on a layer.
-  fileprivate mutating func requireCards(_ names: TraceNames) throws(SyntaxError) {
-    guard names.cardsLayer == nil else { return }
-    throw expected("cards on a layer, by \"deck in LAYER\" in the header", at: nextPlace())
-  }
-}
-
-extension String {
-  /// What follows a word and its blank.
-  fileprivate func values(of word: String) -> String { String(dropFirst(word.count + 1)) }
-}
-
 extension VerbRow<OverlayLanguage> {
   /// A command or an edit of the cards on a layer.
   init(_ row: VerbRow<CardLanguage>) {
     self.init(
-      CardsPrefix.text + row.word, row.form.values(of: row.word), row.summary,
-      example: row.example.values(of: row.word),
+      row.word, row.form.values(of: row.word), row.summary, example: row.example.values(of: row.word),
       read: { (line, context) throws(SyntaxError) in
-        try line.requireCards(context.names)
+        guard let layer = context.names.cardScope else { return nil }
         var cards = CardLineContext(names: context.names)
         let kind = try row.read(&line, &cards)
         context.names.cards = cards.names.cards
         return switch kind {
-        case .event(let event): .instruction(.cards(event))
-        case .instruction(.set(let settings)): .instruction(.setCards(settings))
+        case .event(let event): .instruction(.cards(event, on: layer))
+        case .instruction(.set(let settings)): .instruction(.setCards(settings, on: layer))
         case .gesture, .run, .settle, .mark, .expect, nil: nil
         }
       },
       write: { (action, overlay, names) in
         switch action {
-        case .instruction(.cards(let event)): row.write(.event(event), overlay, names)
-        case .instruction(.setCards(let settings)): row.write(.instruction(.set(settings)), overlay, names)
+        case .instruction(.cards(let event, _)): row.write(.event(event), overlay, names)
+        case .instruction(.setCards(let settings, _)): row.write(.instruction(.set(settings)), overlay, names)
         case .event, .virtualFrame, .instruction: nil
+        }
+      },
+      owner: { (action, _, names) in
+        switch action {
+        case .instruction(.cards(_, let layer)), .instruction(.setCards(_, let layer)): names.prefix(ofCardsOn: layer)
+        case .event, .virtualFrame, .instruction: ""
         }
       })
   }
@@ -157,44 +162,54 @@ extension VerbRow<OverlayLanguage> {
 
 extension ExpectationRow<OverlayLanguage> {
   /// What is expected of the cards on a layer.
-  init(_ row: ExpectationRow<CardLanguage>) {
-    self.init(
-      CardsPrefix.text + row.word, row.form.values(of: row.word), row.summary,
-      example: row.example.values(of: row.word)
-    ) { (line, scope) throws(SyntaxError) in
-      try line.requireCards(scope.names)
+  init(_ row: ExpectationRow<CardLanguage>, on layer: Receiver) {
+    self.init(row.word, row.form.values(of: row.word), row.summary, example: row.example.values(of: row.word)) {
+      (line, scope) throws(SyntaxError) in
       let (text, rule) = try row.read(&line, &scope)
-      return (text, rule.onLayer)
+      return (text, rule.on(layer))
     }
   }
 }
 
 extension TraceExpectation<CardLanguage>.Rule {
-  /// The same of the cards on a layer. Effects and laws are expected of overlays and cards together.
-  fileprivate var onLayer: TraceExpectation<OverlayLanguage>.Rule {
+  /// The same of the cards on a layer.
+  fileprivate func on(_ layer: Receiver) -> TraceExpectation<OverlayLanguage>.Rule {
     switch self {
-    case .now(let mismatch): .now { state, id, names in state.cards.flatMap { mismatch($0.state, id, names) } }
-    case .always(let mismatch): .always { state, id, names in state.cards.flatMap { mismatch($0.state, id, names) } }
-    case .effects(let effects): .effects(effects.map { .cards($0) })
-    case .never(let matches): .never { if case .cards(let effect) = $0 { matches(effect) } else { false } }
+    case .now(let mismatch):
+      .now { state, id, names in state.cards(on: layer).flatMap { mismatch($0.state, id, names) } }
+    case .always(let mismatch):
+      .always { state, id, names in state.cards(on: layer).flatMap { mismatch($0.state, id, names) } }
+    case .effects(let effects): .effects(effects.map { .cards($0, on: layer) })
+    case .never(let matches): .never { if case .cards(let effect, layer) = $0 { matches(effect) } else { false } }
     case .laws(let laws): .laws(laws)
     }
   }
 }
 
 extension EffectRow<OverlayLanguage> {
-  /// What the cards on a layer report.
-  init(_ row: EffectRow<CardLanguage>) {
-    let plain = row.plain
-    let write = row.write
+  /// What the cards on a layer report; with `nil` those on any layer.
+  init(_ row: EffectRow<CardLanguage>, on layer: Receiver?) {
+    let (plain, write) = (row.plain, row.write)
     self.init(
-      word: CardsPrefix.text + row.word, form: CardsPrefix.text + row.form, summary: row.summary,
-      matches: { if case .cards(let effect) = $0 { row.matches(effect) } else { false } },
-      write: { (effect, names) in
-        guard case .cards(let effect) = effect else { return row.word }
-        return CardsPrefix.text + write(effect, names)
+      word: row.word, form: row.form, summary: row.summary,
+      matches: {
+        guard case .cards(let effect, let own) = $0 else { return false }
+        return (layer == nil || layer == own) && row.matches(effect)
       },
-      plain: plain.map { plain in { @Sendable scope in .cards(plain(scope)) } },
-      read: { (text, scope) throws(UnknownID) in .cards(try row.read(text, scope)) })
+      write: { (effect, names) in
+        guard case .cards(let effect, let own) = effect else { return row.word }
+        return names.prefix(ofCardsOn: own) + write(effect, names)
+      },
+      plain: layer.flatMap { layer in plain.map { plain in { @Sendable scope in .cards(plain(scope), on: layer) } } },
+      read: { (text, scope) throws(UnknownID) in
+        guard let layer else { throw UnknownID() }
+        return .cards(try row.read(text, scope), on: layer)
+      },
+      owner: { names in layer.map { names.prefix(ofCardsOn: $0) } ?? "" })
   }
+}
+
+extension String {
+  /// What follows a word and its blank.
+  fileprivate func values(of word: String) -> String { String(dropFirst(word.count + 1)) }
 }

@@ -4,7 +4,7 @@ import OverlayCore
 /// What overlays report.
 extension OverlayLanguage {
   static let effects = EffectTable<OverlayLanguage>(
-    ownEffects + CardLanguage.effects.rows.map { EffectRow($0) }, missing: "its id")
+    ownEffects, missing: "its id", ofCards: { layer in CardLanguage.effects.rows.map { EffectRow($0, on: layer) } })
 
   private static let ownEffects: [EffectRow<OverlayLanguage>] = [
     .detent(
@@ -44,7 +44,7 @@ extension OverlayLanguage {
   static func isRefusal(_ effect: StackEffect) -> Bool {
     switch effect {
     case .overlay(.rejected, _), .overlay(.late, _): true
-    case .cards(let effect): CardLanguage.isRefusal(effect)
+    case .cards(let effect, _): CardLanguage.isRefusal(effect)
     case .overlay: false
     }
   }

@@ -6,7 +6,8 @@ extension OverlayLanguage {
   typealias Row = ExpectationRow<OverlayLanguage>
 
   static let expectations = ExpectationTable(
-    places + numbers + answers + hits + rules + CardLanguage.own.map { Row($0) }, suchAs: "height or detent")
+    places + numbers + answers + hits + rules, suchAs: "height or detent",
+    ofCards: { layer in CardLanguage.own.map { Row($0, on: layer) } })
 
   private static let places: [Row] = [
     .value("phase", .choice(Words.phase), "What the overlay is doing.", example: "resting") { $0[$1]?.phase },

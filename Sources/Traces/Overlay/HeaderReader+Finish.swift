@@ -10,11 +10,13 @@ extension HeaderReader {
     for section in sections where !section.isNameless {
       if !common.isCutOff || !section.places.detents.detents.isEmpty { check(section, end: end) }
     }
-    let cards = makeCards(end: end)
+    var cards: [OverlayID: [CardsDeclaration]] = [:]
+    for index in self.cards.indices {
+      if let made = makeCards(index) { cards[self.cards[index].layer.overlay, default: []].append(made) }
+    }
     let overlays = sections.map {
       OverlayDeclaration(
-        id: $0.id, setup: $0.setup(shared), rows: $0.rows, layers: $0.layers.map { $0.line },
-        cards: cards?.overlay == $0.id ? cards?.declaration : nil)
+        id: $0.id, setup: $0.setup(shared), rows: $0.rows, layers: $0.layers.map { $0.line }, cards: cards[$0.id] ?? [])
     }
     let header = TraceHeader<OverlayLanguage>(
       title: common.title, scene: overlays, names: names, frames: common.frames,
@@ -27,15 +29,13 @@ extension HeaderReader {
   }
 
   /// The cards on a layer, checked; the layer's frame is their container.
-  private mutating func makeCards(end: Place) -> (declaration: CardsDeclaration, overlay: OverlayID)? {
-    guard let (section, layer, place) = cards else { return nil }
-    var reader = section
+  private mutating func makeCards(_ index: Int) -> CardsDeclaration? {
+    var (reader, layer, place) = cards[index]
     reader.common.isCutOff = common.isCutOff
     let line = sections[layer.overlay.rawValue].layers.last { $0.line.layer.id == layer.layer }?.line
     let scene = reader.makeScene(in: line?.layer.frame.size ?? .zero, end: place)
     diagnostics += reader.diagnostics
-    names.cards = reader.names.cards
-    return scene.map { (CardsDeclaration(layer: layer.layer, scene: $0), layer.overlay) }
+    return scene.map { CardsDeclaration(layer: layer.layer, scene: $0) }
   }
 
   /// Every error of an overlay, each at the line that caused it.

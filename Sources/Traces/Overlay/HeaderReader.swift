@@ -22,9 +22,9 @@ struct HeaderReader: HeaderReading {
   /// The overlays, front first.
   var sections = [HeaderSection(OverlayID(0))]
   private var deferred: [Deferred] = []
-  /// The cards on a layer, and where their section begins.
-  var cards: (reader: CardHeaderReader, layer: Receiver, place: Place)?
-  /// Whether the lines that follow are of that section.
+  /// The containers of cards on layers, and where their sections begin.
+  var cards: [(reader: CardHeaderReader, layer: Receiver, place: Place)] = []
+  /// Whether the lines that follow are of the last of those sections.
   private var isInCards = false
 
   /// A line that is read when the detents are known.
@@ -104,17 +104,22 @@ struct HeaderReader: HeaderReading {
     let start = lines.nextPlace()
     let layer = try lines.layer(names)
     guard !layer.layer.isStandard else { throw lines.expected("a layer of the host's", at: start) }
-    if let first = cards?.place {
-      throw lines.expected("the cards of one layer", at: start, fix: "the first are in line \(first.line)")
+    let name = String(names.prefix(ofCardsOn: layer).dropLast())
+    if let first = cards.first(where: { $0.layer == layer }) {
+      let fix = "\"\(name)\" has a \(first.reader.model.rawValue) in line \(first.place.line)"
+      throw lines.expected("a layer without cards", at: start, fix: fix)
     }
-    (cards, isInCards) = ((CardHeaderReader(model), layer, place), true)
-    (names.cardsLayer, names.cardsModel) = (layer, model)
+    cards.append((CardHeaderReader(model, knowing: names.cards), layer, place))
+    isInCards = true
+    names.cardBodies.append(CardBody(model, on: layer))
   }
 
   mutating func readInSection(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
-    guard isInCards, cards?.reader.isOfSection(lines.text(word)) == true else { return false }
-    if try cards?.reader.readInSection(word, &lines) == true { return true }
-    _ = try cards?.reader.readLine(word, &lines)
+    let last = cards.count - 1
+    guard isInCards, cards[last].reader.isOfSection(lines.text(word)) else { return false }
+    defer { names.cards = cards[last].reader.names.cards }
+    if try cards[last].reader.readInSection(word, &lines) { return true }
+    _ = try cards[last].reader.readLine(word, &lines)
     return true
   }
 
@@ -129,8 +134,8 @@ struct HeaderReader: HeaderReading {
       guard names.overlay(named: name) == nil else {
         throw lines.expected("a name that is not taken yet", at: start)
       }
-      guard name != CardsPrefix.word else {
-        throw lines.expected("a name other than cards, which the cards on a layer have", at: start)
+      guard !cards.contains(where: { names.prefix(ofCardsOn: $0.layer) == name + "/" }) else {
+        throw lines.expected("a name that no layer with cards has", at: start)
       }
       begin(name, at: place)
     } catch {

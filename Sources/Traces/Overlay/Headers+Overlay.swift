@@ -155,8 +155,8 @@ extension HeaderRow<OverlaySetup> {
   fileprivate static func cards(_ model: String) -> HeaderRow {
     .special(
       model, "in LAYER",
-      "A \(model) on a layer of the host, as large as that; the keys of its cards follow, and its words have cards/ in front elsewhere.",
-      example: "in photos")
+      "A \(model) on a layer of the host, as large as that; the keys of its cards follow, and its words have LAYER/ in front elsewhere.",
+      example: "in photos", .repeats)
   }
 
   /// Detents, which have a line each.

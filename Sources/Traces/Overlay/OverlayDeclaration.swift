@@ -11,11 +11,11 @@ public struct OverlayDeclaration: Sendable {
   public var rows: Rows?
   /// The lines of the host's layers and of changed standard layers; each layer is in front of those before it.
   public var layers: [LayerLine]
-  /// The cards on one of its layers.
-  package var cards: CardsDeclaration?
+  /// The containers of cards on its layers, in the order of their lines.
+  package var cards: [CardsDeclaration]
 
   package init(
-    id: OverlayID, setup: OverlaySetup, rows: Rows? = nil, layers: [LayerLine] = [], cards: CardsDeclaration? = nil
+    id: OverlayID, setup: OverlaySetup, rows: Rows? = nil, layers: [LayerLine] = [], cards: [CardsDeclaration] = []
   ) {
     (self.id, self.setup, self.rows, self.layers, self.cards) = (id, setup, rows, layers, cards)
   }

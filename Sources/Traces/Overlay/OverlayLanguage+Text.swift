@@ -26,8 +26,8 @@ extension OverlayLanguage {
   }
 
   /// Whether words are read as this event of the cards on a layer.
-  package static func reads(_ words: [UInt8], as event: CardEvent, _ names: TraceNames) -> Bool {
-    guard case .instruction(.cards(event))? = read([words], of: nil, names) else { return false }
+  package static func reads(_ words: [UInt8], as event: CardEvent, on layer: Receiver, _ names: TraceNames) -> Bool {
+    guard case .instruction(.cards(event, layer))? = read([words], of: nil, names) else { return false }
     return true
   }
 

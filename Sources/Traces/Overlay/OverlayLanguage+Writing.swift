@@ -46,7 +46,9 @@ extension OverlayLanguage {
   /// What the cards on a layer reported.
   private static func cardWords(_ state: ReplayState, _ names: TraceNames) -> [String] {
     var words: [String] = []
-    state.cards?.forEachEffect { words.append(Self.effects.text(.cards($0), names)) }
+    for on in state.cards {
+      on.forEachEffect { words.append(Self.effects.text(.cards($0, on: on.layer), names)) }
+    }
     return words
   }
 
@@ -106,7 +108,7 @@ enum HeaderText {
       lines.append(Array("layer".utf8))
       lines[lines.count - 1].add(layer, of: overlay.id, names)
     }
-    if let cards = overlay.cards { lines += CardLanguage.lines(of: cards, in: overlay.id, names) }
+    for cards in overlay.cards { lines += CardLanguage.lines(of: cards, in: overlay.id, names) }
     return lines
   }
 

@@ -72,9 +72,9 @@ public enum OverlayInstruction: Sendable {
   /// A hit test at a point.
   case hit(Point2D)
   /// A command to the cards on a layer, or an edit of them.
-  indirect case cards(CardEvent)
+  indirect case cards(CardEvent, on: Receiver)
   /// The configuration of the cards on a layer changes, all of these fields at once.
-  case setCards([CardSetting])
+  case setCards([CardSetting], on: Receiver)
   /// What a custom policy answers to the next release.
   case answer(DetentID?)
 }
@@ -88,7 +88,7 @@ public enum StackEffect: Sendable, Hashable {
   /// An overlay: what its host performs.
   case overlay(OverlayEffect, of: OverlayID)
   /// The cards on a layer.
-  case cards(CardEffect)
+  case cards(CardEffect, on: Receiver)
 
   /// An effect of an overlay.
   public init(_ effect: OverlayEffect, of overlay: OverlayID) { self = .overlay(effect, of: overlay) }
@@ -104,11 +104,9 @@ public enum StackEffect: Sendable, Hashable {
 
 extension ReplayState: ReplayedState {
   package var now: Instant { stack.now }
-  var isMoving: Bool { stack.isMoving || cards?.state.isMoving == true }
-  var restTime: Instant { cards.map { max(stack.restTime, $0.state.restTime) } ?? stack.restTime }
-  var digest: UInt64 {
-    stack.digest(with: cards)
-  }
+  var isMoving: Bool { stack.isMoving || cards.contains { $0.state.isMoving } }
+  var restTime: Instant { cards.reduce(stack.restTime) { max($0, $1.state.restTime) } }
+  var digest: UInt64 { stack.digest(with: cards) }
 
   mutating func follow(
     _ instruction: OverlayInstruction, of overlay: OverlayID, at instant: Instant
@@ -117,8 +115,8 @@ extension ReplayState: ReplayedState {
     case .set(let settings): try set(settings, of: overlay, at: instant)
     case .change(let change): try self.change(change, of: overlay, at: instant)
     case .answer(let answer): answers.append(answer)
-    case .cards(let event): tellCards(event, at: instant)
-    case .setCards(let settings): setCards(settings, at: instant)
+    case .cards(let event, let layer): tellCards(on: layer, at: instant) { $0.take(event, at: $1) }
+    case .setCards(let settings, let layer): tellCards(on: layer, at: instant) { $0.take(settings, at: $1) }
     case .hit(let point):
       lookUp(point, at: instant)
       return hit?.receiver.overlay ?? OverlayID(0)
@@ -134,7 +132,8 @@ extension ReplayState: ReplayedState {
         + "\(Words.phase.word(of: overlay.phase)), height \(Decimal.text(overlay.height)), "
         + "offset \(Decimal.text(overlay.offset)), velocity \(Decimal.text(overlay.velocity))"
     }
-    return sheets + (cards?.state.summary(names, at: "\(time), \(CardsPrefix.word)") ?? [])
+    return sheets
+      + cards.flatMap { $0.state.summary(names, at: "\(time), \(names.prefix(ofCardsOn: $0.layer).dropLast())") }
   }
 
   func moment(of id: OverlayID) -> String {
@@ -149,30 +148,37 @@ struct OverlayLawWatch: LawWatching {
   let expected: String
   private let names: TraceNames
   private var laws: StackLaws
-  /// Where the trace has cards on a layer and all laws are watched.
-  private var cards: CardLawWatch?
-  private var nested: NestedLaws?
+  /// Those of each container of cards, where all laws are watched.
+  private var cards: [(own: CardLawWatch, nested: NestedLaws)]
 
   init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: TraceNames, _ state: ReplayState) {
     self.names = names
     expected = names.prefix(of: overlay ?? OverlayID(0)) + text
     self.laws = StackLaws(laws.isEmpty ? Law.allCases : laws, of: overlay, state, state.answers)
-    cards = laws.isEmpty ? state.cards.map { CardLawWatch([], of: nil, text, names, $0.state) } : nil
-    nested = laws.isEmpty ? state.cards.map { NestedLaws($0.layer, state.stack, $0.container) } : nil
+    cards = (laws.isEmpty ? state.cards : []).map { on in
+      (CardLawWatch([], of: nil, text, names, on.state), NestedLaws(on.layer, state.stack, on.container))
+    }
   }
 
   mutating func fault(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) -> String? {
     if let (id, fault) = laws.fault(step, state) {
       return "\(names.prefix(of: id))\(fault.law.rawValue): \(fault.message)"
     }
-    for step in state.cards?.steps ?? [] {
-      let told = ReplayStep<CardLanguage>(instant: step.instant, action: .event(step.event))
-      if let fault = cards?.fault(told, step.after) { return CardsPrefix.text + fault }
-    }
-    if let on = state.cards, let (law, message) = nested?.fault(NestedLaws.Step(step.action, on, state.stack)) {
-      return "\(CardsPrefix.text)\(law.rawValue): \(message)"
+    for index in cards.indices {
+      if let fault = fault(step, state, index) { return names.prefix(ofCardsOn: state.cards[index].layer) + fault }
     }
     return nil
+  }
+
+  /// What is wrong with a container of cards.
+  private mutating func fault(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState, _ index: Int) -> String? {
+    let on = state.cards[index]
+    for step in on.steps {
+      let told = ReplayStep<CardLanguage>(instant: step.instant, action: .event(step.event))
+      if let fault = cards[index].own.fault(told, step.after) { return fault }
+    }
+    let nested = cards[index].nested.fault(NestedLaws.Step(step.action, on, state.stack))
+    return nested.map { (law, message) in "\(law.rawValue): \(message)" }
   }
 }
 

@@ -48,7 +48,7 @@ package enum OverlayWords {
   }
 
   /// The words of the effects of overlays.
-  package static let effects = OverlayLanguage.effects.rows.map { $0.word }.filter { !CardsPrefix.isOf($0) }
+  package static let effects = OverlayLanguage.effects.rows.map { $0.word }
 
   /// The word of an effect; `nil` where the language has none.
   package static func word(of effect: OverlayEffect) -> String? {

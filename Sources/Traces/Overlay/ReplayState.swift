@@ -10,8 +10,8 @@ public struct ReplayState: Sendable {
   public internal(set) var route: EventRoute?
   /// What was at the point of the last `hit` or down; `nil` for nothing.
   public internal(set) var hit: (receiver: Receiver, point: Point2D, row: Int?)?
-  /// The cards on a layer; `nil` where the trace has none.
-  public private(set) var cards: CardsOnLayer?
+  /// The cards on layers, in the order of the header.
+  public private(set) var cards: [CardsOnLayer] = []
   /// All overlays of the trace, in the order of its header.
   public let ids: [OverlayID]
   /// Those that were taken out, as they were then.
@@ -46,15 +46,18 @@ public struct ReplayState: Sendable {
         throw .layers(error)
       }
       _ = try stack.push(overlay, scene: scene, lists: Lists(rows: declaration.rows), as: declaration.id)
-      if let cards = declaration.cards { put(cards, in: declaration.id) }
+    }
+    // Each was checked when it was read.
+    for declaration in overlays {
+      for cards in declaration.cards {
+        guard let container = try? cards.scene.container(.plain) else { continue }
+        self.cards.append(CardsOnLayer(container, on: Receiver(declaration.id, cards.layer)))
+      }
     }
   }
 
-  /// Puts cards on a layer, as the header says. It was checked when it was read.
-  private mutating func put(_ declaration: CardsDeclaration, in overlay: OverlayID) {
-    guard let container = try? declaration.scene.container(.plain) else { return }
-    cards = CardsOnLayer(container, on: Receiver(overlay, declaration.layer))
-  }
+  /// The cards on a layer; `nil` where it has none.
+  public func cards(on layer: Receiver) -> CardsOnLayer? { cards.first { $0.layer == layer } }
 
   /// One overlay in its container.
   package init(_ overlay: Overlay) {
@@ -86,7 +89,7 @@ public struct ReplayState: Sendable {
       for effect in effects { body(StackEffect(effect, of: leaving)) }
     }
     for (id, effects) in stack.lastEffects { for effect in effects { body(StackEffect(effect, of: id)) } }
-    cards?.forEachEffect { body(.cards($0)) }
+    for on in cards { on.forEachEffect { body(.cards($0, on: on.layer)) } }
   }
 }
 
@@ -123,20 +126,12 @@ extension ReplayState {
     pan.hint(after: event, to: target, route?.receiver, stack, at: place)
   }
 
-  /// Tells the cards a command or an edit, after time has passed for all.
-  mutating func tellCards(_ event: CardEvent, at instant: Instant) {
+  /// Tells the cards on a layer something, after time has passed for all.
+  mutating func tellCards(on layer: Receiver, at instant: Instant, _ tell: (inout CardsOnLayer, Instant) -> Void) {
     leaving = nil
     route = nil
-    _ = stack.handle(.frame, at: instant)
-    cards?.take(event, at: stack.now)
-  }
-
-  /// Changes the configuration of the cards, after time has passed for all.
-  mutating func setCards(_ settings: [CardSetting], at instant: Instant) {
-    leaving = nil
-    route = nil
-    _ = stack.handle(.frame, at: instant)
-    cards?.take(settings, at: stack.now)
+    let answer = stack.handle(.frame, at: instant)
+    cards.tell(on: layer, after: answer, of: stack, tell)
   }
 
   private mutating func note(_ answer: StackAnswer, of event: OverlayEvent) {
@@ -150,7 +145,7 @@ extension ReplayState {
       break
     }
     self.route = route
-    cards?.hear(answer, of: stack)
+    cards.hear(answer, of: stack)
   }
 
   private mutating func note(_ route: EventRoute) {
@@ -176,7 +171,7 @@ extension ReplayState {
     leaving = nil
     route = nil
     let answer = stack.handle(.frame, at: instant)
-    cards?.hear(answer, of: stack)
+    cards.hear(answer, of: stack)
     hit = stack.hitTest(point).map { (Receiver($0.overlay, $0.hit.layer), $0.hit.point, $0.hit.row) }
   }
 
@@ -195,11 +190,11 @@ extension ReplayState {
     guard stack.contains(target) else {
       let answer = stack.handle(.surroundings(setup.surroundings), at: instant)
       route = answer.route
-      cards?.hear(answer, of: stack)
+      cards.hear(answer, of: stack)
       return
     }
     let answer = try stack.reconfigure(target, setup.configuration, in: setup.surroundings, at: instant)
-    cards?.hear(answer, of: stack)
+    cards.hear(answer, of: stack)
   }
 
   /// Changes layers, rows, or which overlays there are.
@@ -226,6 +221,6 @@ extension ReplayState {
       answer = try stack.push(old.overlay, scene: old.scene, lists: old.lists, as: id, at: instant)
       popped[id] = nil
     }
-    cards?.hear(answer, of: stack)
+    cards.hear(answer, of: stack)
   }
 }

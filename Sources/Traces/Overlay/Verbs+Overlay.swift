@@ -5,11 +5,12 @@ import OverlayCore
 extension OverlayLanguage {
   private typealias Verb = VerbRow<OverlayLanguage>
 
-  static let verbs = VerbTable([
-    Verb.fingers(cancel: "The system takes it away: its drag is released without speed."), native, frame, Verb.time,
-    surroundings, commands, scene, Verb.gestures, [answer], Verb.sayings,
-    (CardLanguage.commands + CardLanguage.edits + CardLanguage.rules + CardLanguage.settings).map { Verb($0) },
-  ])
+  static let verbs = VerbTable(
+    [
+      Verb.fingers(cancel: "The system takes it away: its drag is released without speed."), native, frame, Verb.time,
+      surroundings, commands, scene, Verb.gestures, [answer], Verb.sayings,
+    ],
+    ofCards: (CardLanguage.commands + CardLanguage.edits + CardLanguage.rules + CardLanguage.settings).map { Verb($0) })
 
   private static let frame: [Verb] = [.event("frame", "A frame is shown.", sends: .frame)]
 

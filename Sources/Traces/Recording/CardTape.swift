@@ -21,7 +21,7 @@ struct CardTape: Sendable {
     (self.title, self.frames, self.scene) = (title, frames, scene)
     tape = Tape(to: sink, at: instant)
     names.cards.declare(kinds: kinds, of: container.cards)
-    names.cardsModel = scene.model
+    names.cardBodies = [CardBody(scene.model)]
     let header = CardLanguage.recording(title, scene, names, frames)
     tape.write(header: header)
     if CardLanguage.state(of: header, scene.model) != container { tape.note(flaw: scene.flaw) }

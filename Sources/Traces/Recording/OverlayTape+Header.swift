@@ -34,8 +34,10 @@ extension OverlayTape {
     guard !declared.isEmpty else { return }
     if let read = OverlayLanguage.state(of: header(opening: false)) {
       noteFlaw(of: read)
-      if let scene = cards?.declaration.scene, read.cards?.container != (try? scene.container()) {
-        tape.note(flaw: scene.flaw)
+      for (declaration, overlay) in cards {
+        let fresh = try? declaration.scene.container()
+        guard read.cards(on: Receiver(overlay, declaration.layer))?.container != fresh else { continue }
+        tape.note(flaw: declaration.scene.flaw)
       }
     } else {
       tape.note(flaw: "no header of a trace says what it begins with.")
@@ -77,11 +79,10 @@ extension OverlayTape {
   /// - Returns: The same cards anew, as a replay begins with them.
   mutating func declare(_ cards: CardsOnLayer, kinds: [String]) throws(RecordingError) -> CardsOnLayer {
     guard !cards.container.isMoving, !cards.container.isDragging else { throw .moving }
-    guard !cards.layer.layer.isStandard else { throw .standardLayer(cards.layer) }
     let scene = CardScene(cards.container)
     guard let fresh = try? scene.container(), fresh.digest == cards.container.digest else { throw .remembering }
-    self.cards = (CardsDeclaration(layer: cards.layer.layer, scene: scene), cards.layer.overlay)
-    (names.cardsLayer, names.cardsModel) = (cards.layer, scene.model)
+    self.cards.append((CardsDeclaration(layer: cards.layer.layer, scene: scene), cards.layer.overlay))
+    names.cardBodies.append(CardBody(scene.model, on: cards.layer))
     names.cards.declare(kinds: kinds, of: fresh.cards)
     return CardsOnLayer(fresh, on: cards.layer)
   }
@@ -127,7 +128,7 @@ extension OverlayTape {
     nameAll()
     let overlays = sorted.map { known in
       var declaration = known.declaration
-      if let cards, cards.overlay == known.id { declaration.cards = cards.declaration }
+      declaration.cards = cards.filter { $0.overlay == known.id }.map { $0.declaration }
       return declaration
     }
     var lines = OverlayLanguage.recording(title, overlays, names, isNative ? .none : frames)

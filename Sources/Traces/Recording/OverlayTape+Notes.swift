@@ -9,7 +9,7 @@ extension OverlayTape {
   /// - Parameter target: The overlay that was told; `nil` where the host named none.
   package mutating func note(
     _ event: OverlayEvent, to target: OverlayID?, at instant: Instant, _ stack: OverlayStack,
-    _ cards: CardsOnLayer? = nil
+    _ cards: [CardsOnLayer] = []
   ) {
     nameAll()
     if case .down(let finger, _) = event { tape.note(finger, isDown: true) }
@@ -21,7 +21,7 @@ extension OverlayTape {
     // Of several overlays nobody is told a command without a name, and every line of a command names one.
     let isForNobody = target == nil && stack.ids.count > 1 && event.isCommand
     let said = isForNobody ? "\(text), told to none of several" : comment(text, of: event, to: id)
-    if isFrame, frames != .none, stack.isSilent, cards?.isSilent != false, !answers.isWaiting {
+    if isFrame, frames != .none, stack.isSilent, cards.allSatisfy({ $0.isSilent }), !answers.isWaiting {
       tape.pass(to: instant)
     } else if !isForNobody, OverlayLanguage.reads(Array(text.utf8), as: event, of: id, names) {
       write([Array(text.utf8)], at: instant)
@@ -41,11 +41,11 @@ extension OverlayTape {
   }
 
   /// The cards on a layer took a command or an edit.
-  mutating func note(onLayer event: CardEvent, of id: OverlayID, at instant: Instant, _ stack: OverlayStack) {
+  mutating func note(_ event: CardEvent, on layer: Receiver, at instant: Instant, _ stack: OverlayStack) {
     nameAll()
     if case .insert(_, let kind, _) = event, names.cards.declare(kind) { writeHeader() }
-    let text = words(.instruction(.cards(event)), of: id)
-    if OverlayLanguage.reads(Array(text.utf8), as: event, names) {
+    let text = words(.instruction(.cards(event, on: layer)), of: layer.overlay)
+    if OverlayLanguage.reads(Array(text.utf8), as: event, on: layer, names) {
       write([Array(text.utf8)], at: instant)
     } else {
       tape.note(unsaid: text, at: instant)
@@ -55,7 +55,7 @@ extension OverlayTape {
 
   /// The cards on a layer took another configuration.
   mutating func note(
-    onLayer old: AnyCardConfiguration, to new: AnyCardConfiguration, of id: OverlayID, at instant: Instant,
+    from old: AnyCardConfiguration, to new: AnyCardConfiguration, on layer: Receiver, at instant: Instant,
     _ stack: OverlayStack
   ) {
     nameAll()
@@ -63,7 +63,7 @@ extension OverlayTape {
     if said.isEmpty {
       tape.pass(to: instant)
     } else {
-      write([Array(words(.instruction(.setCards(said)), of: id).utf8)], at: instant)
+      write([Array(words(.instruction(.setCards(said, on: layer)), of: layer.overlay).utf8)], at: instant)
     }
     tape.flush(unless: stack.isDragging)
   }
@@ -189,7 +189,7 @@ extension OverlayTape {
   // MARK: Lines
 
   /// Ends with the state as expectations, which make the recording a test.
-  mutating func end(_ stack: OverlayStack, _ cards: CardsOnLayer? = nil) {
+  mutating func end(_ stack: OverlayStack, _ cards: [CardsOnLayer] = []) {
     answers.close()
     if declared.isEmpty { tape.note(flaw: "no overlay came, so there is no header.") }
     var lines: [String] = []
@@ -202,7 +202,9 @@ extension OverlayTape {
       lines.append("\(prefix)offset \(Decimal.text(overlay.offset))")
       lines.append("\(prefix)velocity \(Decimal.text(overlay.velocity))")
     }
-    if let cards { lines += CardLanguage.expectations(of: cards.container, names).map { CardsPrefix.text + $0 } }
+    for on in cards {
+      lines += CardLanguage.expectations(of: on.container, names).map { names.prefix(ofCardsOn: on.layer) + $0 }
+    }
     tape.end(lines)
   }
 

@@ -29,8 +29,8 @@ package struct OverlayTape: Sendable {
   var popped: [OverlayID: OverlayStack.Popped] = [:]
   /// The overlays whose rows no line said: a change of these rows is not said either.
   var unsaidRows: [OverlayID] = []
-  /// The cards on a layer, and whose layer it is.
-  var cards: (declaration: CardsDeclaration, overlay: OverlayID)?
+  /// The containers of cards on layers, and whose layers these are.
+  var cards: [(declaration: CardsDeclaration, overlay: OverlayID)] = []
 
   /// An overlay that the header declares.
   struct Declared {

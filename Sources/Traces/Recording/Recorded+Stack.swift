@@ -23,10 +23,9 @@ extension Recorded where Model == OverlayStack {
     guard !isRecording else { throw .running }
     var tape = OverlayTape(detents: detents, frames: frames, to: sink, at: instant)
     for (index, name) in names.enumerated() { tape.name(OverlayID(index), name) }
-    var cards = onLayer
-    if let known = cards { cards = try tape.declare(known, kinds: kinds) }
+    let cards = try onLayers.map { cards throws(RecordingError) in try tape.declare(cards, kinds: kinds) }
     try tape.begin(title, with: &model, at: instant)
-    (overlays, onLayer) = (tape, cards)
+    (overlays, onLayers) = (tape, cards)
   }
 
   /// Ends the recording.
@@ -35,15 +34,15 @@ extension Recorded where Model == OverlayStack {
   public mutating func endRecording() throws(RecordingError) -> RecordedTrace {
     guard var tape = overlays else { throw .notRunning }
     overlays = nil
-    tape.end(model, onLayer)
-    return RecordedTrace(tape.tape, digest: model.digest(with: onLayer))
+    tape.end(model, onLayers)
+    return RecordedTrace(tape.tape, digest: model.digest(with: onLayers))
   }
 
   /// As `OverlayStack.handle(_:to:at:)`.
   public mutating func handle(_ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant) -> StackAnswer {
     let answer = model.handle(event, to: target, at: instant)
-    onLayer?.hear(answer, of: model)
-    overlays?.note(event, to: target, at: instant, model, onLayer)
+    onLayers.hear(answer, of: model)
+    overlays?.note(event, to: target, at: instant, model, onLayers)
     return answer
   }
 
@@ -58,8 +57,8 @@ extension Recorded where Model == OverlayStack {
       } else {
         model.handle(event, to: target, at: instant, choosing: choose)
       }
-    onLayer?.hear(answer, of: model)
-    overlays?.note(event, to: target, at: instant, model, onLayer)
+    onLayers.hear(answer, of: model)
+    overlays?.note(event, to: target, at: instant, model, onLayers)
     return answer
   }
 
@@ -83,7 +82,7 @@ extension Recorded where Model == OverlayStack {
     _ overlay: Overlay, scene: OverlayScene? = nil, lists: Lists = Lists(), as id: OverlayID, at instant: Instant
   ) throws(OverlayStackError) -> StackAnswer {
     let answer = try model.push(overlay, scene: scene, lists: lists, as: id, at: instant)
-    onLayer?.hear(answer, of: model)
+    onLayers.hear(answer, of: model)
     overlays?.notePush(id, overlay, scene ?? OverlayScene(overlay.presentation), lists, at: instant, model)
     return answer
   }
@@ -91,7 +90,7 @@ extension Recorded where Model == OverlayStack {
   /// As `OverlayStack.pop(_:at:)`.
   public mutating func pop(_ id: OverlayID, at instant: Instant) throws(OverlayStackError) -> OverlayStack.Popped {
     let popped = try model.pop(id, at: instant)
-    onLayer?.hear(popped.answer, of: model)
+    onLayers.hear(popped.answer, of: model)
     overlays?.notePop(id, popped, at: instant, model)
     return popped
   }
@@ -108,7 +107,7 @@ extension Recorded where Model == OverlayStack {
       return handle(.frame, to: id, at: instant)
     }
     let answer = try model.reconfigure(id, observed(configuration), in: new.surroundings, at: instant)
-    onLayer?.hear(answer, of: model)
+    onLayers.hear(answer, of: model)
     overlays?.noteChange(from: old, to: new, of: id, at: instant, model)
     return answer
   }
@@ -119,7 +118,7 @@ extension Recorded where Model == OverlayStack {
   ) throws(OverlayStackError) -> StackAnswer {
     let before = isRecording ? model.scene(of: id) : nil
     let answer = try model.edit(id, at: instant, change)
-    onLayer?.hear(answer, of: model)
+    onLayers.hear(answer, of: model)
     if let before { note(before, id, at: instant) }
     return answer
   }
@@ -132,7 +131,7 @@ extension Recorded where Model == OverlayStack {
     ) throws -> StackAnswer {
       let before = isRecording ? model.scene(of: id) : nil
       let answer = try model.edit(id, at: instant, change)
-      onLayer?.hear(answer, of: model)
+      onLayers.hear(answer, of: model)
       if let before { note(before, id, at: instant) }
       return answer
     }
@@ -147,7 +146,7 @@ extension Recorded where Model == OverlayStack {
       try? replayed.edit { layers throws(LayerError) in try change.apply(to: &layers) }
       overlays?.note(change, of: id, at: instant, model)
     }
-    if changes.isEmpty { overlays?.note(.frame, to: id, at: instant, model, onLayer) }
+    if changes.isEmpty { overlays?.note(.frame, to: id, at: instant, model, onLayers) }
     if replayed.layers != layers { overlays?.tape.note(flaw: "layers stand in an order that no line makes.") }
   }
 
@@ -156,7 +155,7 @@ extension Recorded where Model == OverlayStack {
     -> StackAnswer
   {
     let answer = try model.setRows(rows, of: id, at: instant)
-    onLayer?.hear(answer, of: model)
+    onLayers.hear(answer, of: model)
     overlays?.note(.rows(rows), of: id, at: instant, model)
     return answer
   }
@@ -166,7 +165,7 @@ extension Recorded where Model == OverlayStack {
     -> StackAnswer
   {
     let answer = try model.changeRows(edit, of: id, at: instant)
-    onLayer?.hear(answer, of: model)
+    onLayers.hear(answer, of: model)
     overlays?.note(.editRows(edit), of: id, at: instant, model)
     return answer
   }
@@ -176,7 +175,7 @@ extension Recorded where Model == OverlayStack {
     -> StackAnswer
   {
     let answer = try model.setList(list, of: id, at: instant)
-    onLayer?.hear(answer, of: model)
+    onLayers.hear(answer, of: model)
     overlays?.note(.list(list), of: id, at: instant, model)
     return answer
   }
@@ -186,7 +185,7 @@ extension Recorded where Model == OverlayStack {
     _ list: ListID, content: ListContent? = nil, offset: Double, of id: OverlayID, at instant: Instant
   ) throws(OverlayStackError) -> StackAnswer {
     let answer = try model.setList(list, content: content, offset: offset, of: id, at: instant)
-    onLayer?.hear(answer, of: model)
+    onLayers.hear(answer, of: model)
     overlays?.note(.listAt(list, content, offset: offset), of: id, at: instant, model)
     return answer
   }
@@ -199,30 +198,36 @@ extension Recorded where Model == OverlayStack {
   }
 }
 
-// MARK: - Cards on a layer
+// MARK: - Cards on layers
 
 extension Recorded where Model == OverlayStack {
-  /// Puts cards on a layer of the host's: from now on they get the touches that it receives, and time; ``onLayer`` says
+  /// The cards on a layer; `nil` where it has none.
+  public func cards(on layer: Receiver) -> CardsOnLayer? { onLayers.first { $0.layer == layer } }
+
+  /// Puts cards on a layer of the host's: from now on they get the touches that it receives, and time; ``onLayers`` says
   /// what they report. They are as large as the layer's frame.
   ///
   /// - Parameters:
   ///   - cards: The cards; `nil` takes them away.
   ///   - layer: The layer. Let it claim the axis along which the cards go, with the sheet's slop as theirs.
-  /// - Throws: ``RecordingError/running``.
+  /// - Throws: ``RecordingError/running``, ``RecordingError/standardLayer(_:)`` or ``RecordingError/taken(_:)``.
   public mutating func put(_ cards: AnyCards?, on layer: Receiver) throws(RecordingError) {
     guard !isRecording else { throw .running }
-    onLayer = cards.map { CardsOnLayer($0, on: layer) }
+    guard let cards else { return onLayers.removeAll { $0.layer == layer } }
+    guard !layer.layer.isStandard else { throw .standardLayer(layer) }
+    guard self.cards(on: layer) == nil else { throw .taken(layer) }
+    onLayers.append(CardsOnLayer(cards, on: layer))
   }
 
   /// Tells the cards on a layer a command or an edit. Without such cards nothing happens.
   ///
   /// - Returns: What they report.
-  public mutating func handle(onLayer event: CardEvent, at instant: Instant) -> CardEffects {
-    guard let layer = onLayer?.layer else { return CardEffects() }
-    _ = model.handle(.frame, at: instant)
-    onLayer?.take(event, at: model.now)
-    overlays?.note(onLayer: event, of: layer.overlay, at: instant, model)
-    return onLayer?.state.effects ?? CardEffects()
+  public mutating func handle(_ event: CardEvent, on layer: Receiver, at instant: Instant) -> CardEffects {
+    guard cards(on: layer) != nil else { return CardEffects() }
+    let answer = model.handle(.frame, at: instant)
+    onLayers.tell(on: layer, after: answer, of: model) { $0.take(event, at: $1) }
+    overlays?.note(event, on: layer, at: instant, model)
+    return cards(on: layer)?.state.effects ?? CardEffects()
   }
 
   /// Gives the cards on a layer another configuration; they stay as large as the layer. Without such a container there,
@@ -231,19 +236,23 @@ extension Recorded where Model == OverlayStack {
   /// - Throws: The first field that is invalid; nothing changes then.
   /// - Returns: What the cards report.
   public mutating func reconfigure(
-    onLayer configuration: AnyCardConfiguration, at instant: Instant
+    _ configuration: AnyCardConfiguration, on layer: Receiver, at instant: Instant
   ) throws(CardConfigurationError) -> CardEffects {
-    guard var cards = onLayer, case let old = cards.container.configuration, configuration.model == old.model
-    else { return CardEffects() }
+    guard let old = cards(on: layer)?.container.configuration, configuration.model == old.model else {
+      return CardEffects()
+    }
     if configuration == old {
       _ = handle(.frame, at: instant)
     } else {
-      try cards.take(configuration, at: max(instant, model.now))
-      _ = model.handle(.frame, at: instant)
-      onLayer = cards
-      overlays?.note(onLayer: old, to: configuration, of: cards.layer.overlay, at: instant, model)
+      var (stack, changed) = (model, onLayers)
+      let answer = stack.handle(.frame, at: instant)
+      try changed.tell(on: layer, after: answer, of: stack) { (cards, now) throws(CardConfigurationError) in
+        try cards.take(configuration, at: now)
+      }
+      (model, onLayers) = (stack, changed)
+      overlays?.note(from: old, to: configuration, on: layer, at: instant, model)
     }
-    return onLayer?.state.effects ?? CardEffects()
+    return cards(on: layer)?.state.effects ?? CardEffects()
   }
 }
 

@@ -25,8 +25,8 @@ public struct Recorded<Model: Sendable>: Sendable {
   public internal(set) var model: Model
   var overlays: OverlayTape?
   var cards: CardTape?
-  /// The cards on a layer of a stack's overlays; `nil` where none were put there, and for other models.
-  public internal(set) var onLayer: CardsOnLayer?
+  /// The containers of cards on layers of a stack's overlays, in the order in which they were put there.
+  public internal(set) var onLayers: [CardsOnLayer] = []
 
   /// Nothing is written down yet.
   public init(_ model: Model) { self.model = model }

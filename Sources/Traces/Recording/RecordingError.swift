@@ -12,8 +12,10 @@ public enum RecordingError: Error, Sendable, Hashable {
   case moving
   /// It is at rest, but not as a new one would be.
   case remembering
-  /// Cards are on a layer of the sheet's own.
+  /// Cards were put on a layer of the sheet's own.
   case standardLayer(Receiver)
+  /// A layer has cards already.
+  case taken(Receiver)
   /// The title is no line of text: it has a line break or another control character, or is too long for a line.
   case title
   /// A mark has a name that no trace can say.
@@ -31,7 +33,9 @@ extension RecordingError: CustomStringConvertible {
     case .remembering:
       "It remembers what no header of a trace can say, such as cards that are gone or a keyboard: begin while it is new."
     case .standardLayer(let receiver):
-      "Cards cannot be on \"\(TraceNames.standardLayers.word(of: receiver.layer))\": begin with them on a layer of yours."
+      "Cards cannot be on \"\(TraceNames.standardLayers.word(of: receiver.layer))\": put them on a layer of yours."
+    case .taken(let receiver):
+      "The layer \(receiver.layer.rawValue) has cards already: give the second ones a layer of their own."
     case .title: "The title is not one line of text: begin with one that has no line break and no control character."
     case .mark: "A mark cannot be called that: begin its name with a letter, then letters, digits, - and _; not none."
     }

@@ -90,7 +90,7 @@ package enum Reference {
   private static let verbs = entries(of: OverlayLanguage.verbs, owner: "")
 
   private static func entries<Language>(of table: VerbTable<Language>, owner: String) -> [ReferenceEntry] {
-    table.rows.filter { !CardsPrefix.isOf($0.word) }.map {
+    table.rows.map {
       ReferenceEntry(
         word: $0.word, place: .verb, owner: owner, form: $0.form, summary: $0.summary, example: $0.example, values: [])
     }
@@ -101,7 +101,7 @@ package enum Reference {
   private static func entries<Language>(
     of table: ExpectationTable<Language>, owner: String, values: (String) -> [String] = { _ in [] }
   ) -> [ReferenceEntry] {
-    table.rows.filter { !CardsPrefix.isOf($0.word) }.map {
+    table.rows.map {
       ReferenceEntry(
         word: $0.word, place: .expectation, owner: owner, form: "expect " + $0.form, summary: $0.summary,
         example: "expect " + $0.example, values: values($0.word))
@@ -111,7 +111,7 @@ package enum Reference {
   private static let effects = entries(of: OverlayLanguage.effects, owner: "")
 
   private static func entries<Language>(of table: EffectTable<Language>, owner: String) -> [ReferenceEntry] {
-    table.rows.filter { !CardsPrefix.isOf($0.word) }.map {
+    table.rows.map {
       ReferenceEntry(
         word: $0.word, place: .effect, owner: owner, form: $0.form, summary: $0.summary,
         example: "expect never \($0.word)", values: [])

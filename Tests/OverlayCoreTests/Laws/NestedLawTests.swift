@@ -94,7 +94,9 @@ private struct NestedRun {
     case .cards:
       take(
         .instruction(
-          .cards(draw.pick(.swipe(.left), .next, .undo, .remove(CardID(1)), .insert(CardID(1), CardKind(0), at: 1)))),
+          .cards(
+            draw.pick(.swipe(.left), .next, .undo, .remove(CardID(1)), .insert(CardID(1), CardKind(0), at: 1)),
+            on: Receiver(OverlayID(0), LayerID(0)))),
         &draw)
     case .layer:
       width = draw.pick(300, 200, 360)
@@ -115,7 +117,7 @@ private struct NestedRun {
     case .instruction(let instruction): _ = try? state.follow(instruction, of: OverlayID(0), at: instant)
     case .virtualFrame: break
     }
-    if state.cards?.container.isDragging == true { hasDraggedCards = true }
+    if state.cards.contains(where: { $0.container.isDragging }) { hasDraggedCards = true }
     if case .event(.move) = action, state.route?.replaced != nil { hasHandedOver = true }
     fault = watch.fault(step, state)
   }
