@@ -32,6 +32,69 @@ import Traces
     #expect(lines.joined(separator: "\n") == Self.golden)
   }
 
+  /// A trace of three overlays in which the device turns; the third one has a detent at this fraction.
+  private static func turn(third fraction: Double) -> String {
+    """
+    overlay-trace 1
+    container 390x844
+    overlay   a
+    detent    low fraction 0.25
+    overlay   b
+    detent    low fraction 0.5
+    overlay   c
+    detent    low fraction \(fraction)
+    ---
+            resize 844x390
+
+    """
+  }
+
+  @Test("A turn of the device has a line for each overlay, and for the third where that alone is another one")
+  func turns() throws {
+    let lines = timeline(Self.turn(third: 0.75)).split(separator: "\n")
+    let turned = lines.drop { !$0.contains("resize 844x390") }
+    #expect(turned.prefix(3).map { $0.dropFirst(45).prefix { $0 != " " } } == ["a", "b", "c"])
+    let others = timeline(Self.turn(third: 0.5)).split(separator: "\n")
+    let different = zip(lines, others).filter { $0 != $1 && !$0.contains("digest") }.map { $0.0 }
+    #expect(different.count == 1 && different.allSatisfy { $0.contains(" c  ") })
+
+    let folder = try Folder()
+    try folder.write(Self.turn(third: 0.75) + "expect  a/height 97.5\n", to: "a.trace")
+    #expect(folder.run("accept", "./").out == "new      a.golden\n")
+    try folder.write(Self.turn(third: 0.5) + "expect  a/height 97.5\n", to: "a.trace")
+    let error = folder.run("replay", "./a.trace").error
+    #expect(error.contains("a.golden:5:") && !error.contains("digest"))
+  }
+
+  @Test("A field that differs has the name of its column, for cards alone and on a layer too")
+  func columns() throws {
+    let folder = try Folder()
+    let alone = "overlay-trace 1\nmodel     deck\ncontainer 300x200\ncards     3\n---\n        swipe  left\n"
+    let onLayer = """
+      overlay-trace 1
+      container 400x800
+      detent    low  height 300
+      header    200
+      layer     photos 50 10 300 180 in header claims horizontal
+      deck      in photos
+      cards     3
+      ---
+              photos/swipe left
+              resize 400x700
+
+      """
+    for (text, place) in [(alone, "a.golden:3:62:"), (onLayer, "a.golden:4:81:")] {
+      try folder.write(text, to: "a.trace")
+      _ = folder.run("accept", "./a.trace")
+      let golden = try folder.read("a.golden")
+      let former = "moving    1          0  "
+      #expect(golden.contains(former))
+      try folder.write(golden.replacingOccurrences(of: former, with: "moving    1          2  "), to: "a.golden")
+      let error = folder.run("replay", "./a.trace").error
+      #expect(error.contains(": error: expected index 2, got 0\n") && error.hasPrefix(place), "\(error)")
+    }
+  }
+
   @Test func acceptingThenReplaying() throws {
     let folder = try Folder()
     try folder.write(Self.trace, to: "a.trace")

@@ -10,6 +10,9 @@ extension CardLanguage {
     .left("slots", 139), .left("effects", 153),
   ]
 
+  /// Those of cards on a layer: its name, and the columns of cards alone beside it.
+  static let columnsOnLayer = [TimelineColumn.left("cards", 45)] + columns.map { $0.moved(by: 19) }
+
   private static let numbers = [
     "x", "y", "width", "height", "rotation", "scaleX", "scaleY", "opacity", "mask", "elevation", "turn",
   ]
@@ -18,11 +21,18 @@ extension CardLanguage {
     ["phase", "current", "index", "fractionalIndex", "window", "slots"] + numbers + ["effects", "digest"]
 
   static func write(
-    _ step: ReplayStep<Self>, _ state: CardReplayState, _ names: TraceNames, moving: inout [OverlayID],
+    _ step: ReplayStep<Self>, _ state: CardReplayState, _ names: TraceNames, memory: inout BodyMemory,
     to lines: inout TimelineLines
   ) {
-    let (container, cards) = (state.container, names.cards)
     lines.begin(at: step.instant, words(of: step, names))
+    write(state.container, words(state.effects, names), names.cards, to: &lines)
+    lines.end()
+  }
+
+  /// What a container shows and reports.
+  static func write(
+    _ container: AnyCards, _ effects: [String], _ cards: CardNames, to lines: inout TimelineLines
+  ) {
     lines.add(CardWords.phase.word(of: container.phase))
     lines.add(container.current.map { cards[$0] } ?? "-")
     lines.add(container.currentIndex.map { String($0) } ?? "-")
@@ -35,13 +45,12 @@ extension CardLanguage {
     }
     let slots = container.slots
     lines.add(slots.isEmpty ? "-" : CardText.slots(slots, cards))
-    lines.add(list: words(state.effects, names))
-    lines.end()
+    lines.add(list: effects)
   }
 
   static func write(
     _ step: ReplayStep<Self>?, _ event: String, at instant: Instant, _ state: CardReplayState, _ names: TraceNames,
-    moving: inout [OverlayID], to rows: inout TableRows
+    memory: inout BodyMemory, to rows: inout TableRows
   ) {
     let (container, cards) = (state.container, names.cards)
     let front = container.current.flatMap { container.pose(of: $0) }

@@ -16,8 +16,8 @@ package final class GoldenComparison: LineSink {
   /// How many lines go and come beyond those that are kept.
   private var uncompared = (removed: 0, inserted: 0)
 
-  /// The names of the columns, for messages.
-  private let columns: [String]
+  /// The columns of the timeline, for messages.
+  private let columns: GoldenColumns
 
   /// A comparison with a golden of overlays.
   package convenience init(_ golden: ByteSource) {
@@ -27,7 +27,7 @@ package final class GoldenComparison: LineSink {
   /// A comparison with a golden of a model.
   package init(_ golden: ByteSource, of model: TraceModel) {
     lines = LineBuffer(golden)
-    columns = ["time", "event"] + model.columns.map { $0.name }
+    columns = GoldenColumns(model)
   }
 
   /// Compares the next line.
@@ -109,9 +109,8 @@ package final class GoldenComparison: LineSink {
 
   /// The first field in which two lines differ, and the column where it begins in the first one.
   private func difference(_ expected: String, _ got: String) -> (column: Int, expected: String, actual: String) {
-    let left = Self.fields(expected)
-    let right = Self.fields(got)
-    let names = columns
+    let (left, right) = (columns.fields(expected), columns.fields(got))
+    let names = columns.names(of: max(left.count, right.count))
     for index in 0..<max(left.count, right.count) {
       let (old, new) = (left.field(index), right.field(index))
       guard old?.text != new?.text else { continue }
@@ -129,8 +128,29 @@ package final class GoldenComparison: LineSink {
     return Printable.text(field.text, atMost: Printable.longestLine)
   }
 
+}
+
+/// The names of what stands in a golden's lines.
+private struct GoldenColumns {
+  private let names: [String]
+  /// Those of cards on a layer; empty where the trace has cards alone.
+  private let namesOfCards: [String]
+
+  init(_ model: TraceModel) {
+    let (own, ofCards) =
+      switch model {
+      case .overlay: (OverlayLanguage.columns, CardLanguage.columnsOnLayer)
+      case .deck, .browser, .carousel: (CardLanguage.columns, [])
+      }
+    names = ["time", "event"] + own.map { $0.name }
+    namesOfCards = ofCards.isEmpty ? [] : ["time", "event"] + ofCards.map { $0.name }
+  }
+
+  /// The names of a line's fields: one with more fields than overlays have is of cards on a layer.
+  func names(of count: Int) -> [String] { count > names.count && !namesOfCards.isEmpty ? namesOfCards : names }
+
   /// The texts that two or more blanks separate, each with its column from 1.
-  private static func fields(_ line: String) -> [(column: Int, text: String)] {
+  func fields(_ line: String) -> [(column: Int, text: String)] {
     var fields: [(column: Int, text: String)] = []
     let bytes = Array(line.utf8)
     var index = 0
@@ -146,19 +166,13 @@ package final class GoldenComparison: LineSink {
       fields.append((index + 1, String(decoding: bytes[index..<end], as: UTF8.self)))
       index = end
     }
-    // Most rows have no receiver: the phase comes right after their event.
-    if fields.count > 2, Words.phase.value(of: fields[2].text) != nil { fields.insert((fields[2].column, ""), at: 2) }
+    // Most rows of overlays have no receiver, and some of cards on a layer no event: the phase comes right after the other.
+    if !namesOfCards.isEmpty, fields.count > 2, isPhase(fields[2].text) { fields.insert((fields[2].column, ""), at: 2) }
     return fields
   }
-}
 
-extension TraceModel {
-  /// What stands in a timeline, the time and the event before it.
-  fileprivate var columns: [TimelineColumn] {
-    switch self {
-    case .overlay: OverlayLanguage.columns
-    case .deck, .browser, .carousel: CardLanguage.columns
-    }
+  private func isPhase(_ word: String) -> Bool {
+    Words.phase.value(of: word) != nil || CardWords.phase.value(of: word) != nil
   }
 }
 

@@ -107,26 +107,8 @@ extension TraceNames {
   package func ownText(of detent: DetentID) -> String { scoped(to: overlay(of: detent))[detent] }
 }
 
-/// The overlays and the receiver that a timeline writes for a step.
+/// The receiver that a timeline writes for a step.
 enum StepText {
-  /// The overlays whose state is written for a step: the one that it is about, then those that move, have come to rest
-  /// or report something. For a virtual frame only the latter are written, where there are any.
-  ///
-  /// - Parameter moving: Before the call the overlays that moved after the step before; after it those that move now.
-  static func overlays(of step: ReplayStep<OverlayLanguage>, _ state: ReplayState, moving: inout [OverlayID])
-    -> [OverlayID]
-  {
-    let first = state.route?.receiver?.overlay ?? step.overlay
-    guard state.hasSeveral else { return [first] }
-    let before = moving
-    moving = state.ids.filter { state.stack[$0]?.isMoving == true }
-    let told = state.ids.filter { id in
-      moving.contains(id) || before.contains(id) || !state.effects(of: id).isEmpty
-    }
-    if case .virtualFrame = step.action, !told.isEmpty { return told }
-    return [first] + told.filter { $0 != first }
-  }
-
   /// Who received a step: `list` or `list row 3` for a touch and for a `hit`; else the overlay's name, where it has
   /// one.
   static func receiver(

@@ -14,15 +14,29 @@ extension OverlayLanguage {
     "digest",
   ]
 
+  static func columnsOfCards(_ state: ReplayState) -> [TimelineColumn] {
+    state.cards.isEmpty ? [] : CardLanguage.columnsOnLayer
+  }
+
+  static func memory(_ state: ReplayState) -> BodyMemory { BodyMemory(state) }
+
   static func write(
-    _ step: ReplayStep<Self>, _ state: ReplayState, _ names: TraceNames, moving: inout [OverlayID],
+    _ step: ReplayStep<Self>, _ state: ReplayState, _ names: TraceNames, memory: inout BodyMemory,
     to lines: inout TimelineLines
   ) {
-    for (index, id) in StepText.overlays(of: step, state, moving: &moving).enumerated() {
-      lines.begin(at: step.instant, index == 0 ? words(of: step, names) : [])
-      lines.add(index == 0 ? StepText.receiver(of: step, id, state, names) : names.name(of: id))
-      if let overlay = state[id] {
-        write(overlay, id, state.effects(of: id), index == 0 ? cardWords(state, names) : [], names, to: &lines)
+    for (index, body) in memory.bodies(of: step, state).enumerated() {
+      let event = index == 0 ? words(of: step, names) : []
+      switch body {
+      case .overlay(let id):
+        lines.begin(at: step.instant, event)
+        lines.add(index == 0 ? StepText.receiver(of: step, id, state, names) : names.name(of: id))
+        if let overlay = state[id] { write(overlay, id, state.effects(of: id), names, to: &lines) }
+      case .cards(let layer):
+        lines.beginCards(at: step.instant, event)
+        lines.add(names.scoped(to: nil).text(of: layer))
+        if let on = state.cards(on: layer) {
+          CardLanguage.write(on.container, cardWords(on, names), names.cards, to: &lines)
+        }
       }
       lines.end()
     }
@@ -30,8 +44,7 @@ extension OverlayLanguage {
 
   /// What an overlay shows and reports.
   private static func write(
-    _ overlay: Overlay, _ id: OverlayID, _ effects: OverlayEffects, _ cards: [String], _ names: TraceNames,
-    to lines: inout TimelineLines
+    _ overlay: Overlay, _ id: OverlayID, _ effects: OverlayEffects, _ names: TraceNames, to lines: inout TimelineLines
   ) {
     lines.add(Words.phase.word(of: overlay.phase))
     lines.add(Words.position.word(of: overlay.position))
@@ -40,24 +53,23 @@ extension OverlayLanguage {
     lines.add(overlay.velocity)
     lines.add(names.word(overlay.target))
     let writeBack = effects.writeBack.map { ["write-back:" + Decimal.fixed3($0)] } ?? []
-    lines.add(list: words(effects, id, names) + writeBack + cards)
+    lines.add(list: words(effects, id, names) + writeBack)
   }
 
   /// What the cards on a layer reported.
-  private static func cardWords(_ state: ReplayState, _ names: TraceNames) -> [String] {
+  private static func cardWords(_ on: CardsOnLayer, _ names: TraceNames) -> [String] {
     var words: [String] = []
-    for on in state.cards {
-      on.forEachEffect { words.append(Self.effects.text(.cards($0, on: on.layer), names)) }
-    }
+    on.forEachEffect { words.append(Self.effects.text(.cards($0, on: on.layer), names)) }
     return words
   }
 
   static func write(
     _ step: ReplayStep<Self>?, _ event: String, at instant: Instant, _ state: ReplayState, _ names: TraceNames,
-    moving: inout [OverlayID], to rows: inout TableRows
+    memory: inout BodyMemory, to rows: inout TableRows
   ) {
-    let told = step.map { StepText.overlays(of: $0, state, moving: &moving) } ?? Array(state.ids.prefix(1))
-    for (index, id) in told.enumerated() {
+    let told = step.map { memory.bodies(of: $0, state) } ?? state.ids.prefix(1).map { .overlay($0) }
+    let overlays = told.compactMap { if case .overlay(let id) = $0 { id } else { nil } }
+    for (index, id) in (overlays.isEmpty ? Array(state.ids.prefix(1)) : overlays).enumerated() {
       guard let overlay = state[id] else { continue }
       // A row with a digest has no effects.
       let effects = step == nil ? OverlayEffects() : state.effects(of: id)
@@ -71,7 +83,7 @@ extension OverlayLanguage {
       rows.add("offset", overlay.offset)
       rows.add("velocity", overlay.velocity)
       rows.add("target", names.word(overlay.target))
-      let cards = index == 0 && step != nil ? cardWords(state, names) : []
+      let cards = index == 0 && step != nil ? state.cards.flatMap { cardWords($0, names) } : []
       rows.add("effects", list: words(effects, id, names) + cards)
       rows.addOptional("writeBack", effects.writeBack)
       rows.end(digest: step == nil ? state.digest : nil)

@@ -11,7 +11,7 @@ package enum TableFormat: String {
 struct Table<Language: WrittenLanguage>: ReplayObserver {
   private var rows: TableRows
   private var names = TraceNames()
-  private var moving: [OverlayID] = []
+  private var memory = BodyMemory()
   private let leavesFramesOut: Bool
 
   /// - Parameter leavesFramesOut: Whether virtual frames that report nothing have no row.
@@ -23,6 +23,7 @@ struct Table<Language: WrittenLanguage>: ReplayObserver {
 
   mutating func begin(_ state: Language.State, _ header: TraceHeader<Language>, run: HeaderRun<Language.Target>) {
     rows.run = run.label
+    memory = Language.memory(state)
   }
 
   mutating func use(_ names: TraceNames) {
@@ -32,15 +33,15 @@ struct Table<Language: WrittenLanguage>: ReplayObserver {
   mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {
     if leavesFramesOut, step.isVirtualFrame, state.isSilent { return }
     let event = String(decoding: Language.words(of: step, names), as: UTF8.self)
-    Language.write(step, event, at: step.instant, state, names, moving: &moving, to: &rows)
+    Language.write(step, event, at: step.instant, state, names, memory: &memory, to: &rows)
   }
 
   mutating func mark(_ name: String, at instant: Instant, _ state: Language.State) {
-    Language.write(nil, "mark " + name, at: instant, state, names, moving: &moving, to: &rows)
+    Language.write(nil, "mark " + name, at: instant, state, names, memory: &memory, to: &rows)
   }
 
   mutating func end(_ state: Language.State, at instant: Instant) {
-    Language.write(nil, "end", at: instant, state, names, moving: &moving, to: &rows)
+    Language.write(nil, "end", at: instant, state, names, memory: &memory, to: &rows)
   }
 }
 

@@ -6,8 +6,8 @@ import OverlayCore
 ///            0  down 1 195 760   list   resting  minimum   120.000  0.000  0.000  tip
 ///            0  swipe right   moving    1  0  0.000  0..2  195.000  422.000  0.000  1.000  1 2 3  swiped:0:right …
 ///
-/// For overlays the receiver is that of a touch, of a wheel or of a `hit`; another overlay that moves or reports
-/// something has a line of its own. For cards the numbers are those of the front card's pose: the center in points, the
+/// For overlays the receiver is that of a touch, of a wheel or of a `hit`. Another body that moves, moved before, reports
+/// something or has another digest has a line of its own; cards on a layer have the columns of cards. For cards the numbers are those of the front card's pose: the center in points, the
 /// rotation in radians, the scale across, the opacity.
 ///
 /// Times are milliseconds without trailing zeros, their decimal points in one column; values have three decimals. A
@@ -16,7 +16,7 @@ import OverlayCore
 struct Timeline<Language: WrittenLanguage>: ReplayObserver {
   private var lines: TimelineLines
   private var names = TraceNames()
-  private var moving: [OverlayID] = []
+  private var memory = BodyMemory()
   private let leavesFramesOut: Bool
 
   /// Writes the timeline's first lines.
@@ -32,6 +32,8 @@ struct Timeline<Language: WrittenLanguage>: ReplayObserver {
   }
 
   mutating func begin(_ state: Language.State, _ header: TraceHeader<Language>, run: HeaderRun<Language.Target>) {
+    memory = Language.memory(state)
+    lines.writeHeader(ofCards: Language.columnsOfCards(state))
     if !run.label.isEmpty { lines.sink.line(Array("run \(run.label)".utf8)) }
   }
 
@@ -41,7 +43,7 @@ struct Timeline<Language: WrittenLanguage>: ReplayObserver {
 
   mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {
     if leavesFramesOut, step.isVirtualFrame, state.isSilent { return }
-    Language.write(step, state, names, moving: &moving, to: &lines)
+    Language.write(step, state, names, memory: &memory, to: &lines)
   }
 
   mutating func mark(_ name: String, at instant: Instant, _ state: Language.State) {
@@ -72,15 +74,37 @@ struct TimelineColumn: Sendable {
   }
 }
 
+extension TimelineColumn {
+  /// The same column, so many places to the right.
+  func moved(by places: Int) -> TimelineColumn {
+    switch place {
+    case .left(let column): .left(name, column + places)
+    case .right(let column): .right(name, column + places)
+    }
+  }
+}
+
 /// The lines of a timeline, written column by column.
 struct TimelineLines {
   let sink: any LineSink
-  private let columns: [TimelineColumn]
+  private let own: [TimelineColumn]
+  /// Those of the cards on layers; empty before their header is written.
+  private var ofCards: [TimelineColumn] = []
+  /// Those of the line.
+  private var columns: [TimelineColumn]
   private var text = TextColumns()
   private var next = 0
 
   init(_ sink: any LineSink, _ columns: [TimelineColumn]) {
-    (self.sink, self.columns) = (sink, columns)
+    (self.sink, own, self.columns) = (sink, columns, columns)
+  }
+
+  /// Writes the columns of the cards on layers, once.
+  fileprivate mutating func writeHeader(ofCards columns: [TimelineColumn]) {
+    guard ofCards.isEmpty, !columns.isEmpty else { return }
+    (ofCards, self.columns) = (columns, columns)
+    writeHeader()
+    self.columns = own
   }
 
   fileprivate mutating func writeHeader() {
@@ -104,7 +128,13 @@ struct TimelineLines {
   mutating func begin(at instant: Instant, _ event: [UInt8]) {
     text.begin(nanoseconds: instant.nanoseconds)
     text.bytes += event
-    next = 0
+    (next, columns) = (0, own)
+  }
+
+  /// Begins a line of cards on a layer.
+  mutating func beginCards(at instant: Instant, _ event: [UInt8]) {
+    begin(at: instant, event)
+    columns = ofCards
   }
 
   mutating func add(_ word: String) {

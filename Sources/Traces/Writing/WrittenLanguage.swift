@@ -1,6 +1,19 @@
 import Kinetics
 import OverlayCore
 
+/// A body of a trace, which has lines of its own in a timeline: an overlay, or the cards on a layer.
+enum TraceBody: Sendable, Hashable {
+  case overlay(OverlayID)
+  case cards(Receiver)
+}
+
+/// The bodies of a trace as they were after a step; without any, each is new.
+struct BodyMemory: Sendable {
+  /// Those that moved.
+  var moving: Set<TraceBody> = []
+  var digests: [TraceBody: UInt64] = [:]
+}
+
 /// What a language needs so that its replays can be written down.
 protocol WrittenLanguage: Grammar {
   /// The header lines of a scene, with the values of a run.
@@ -16,9 +29,9 @@ protocol WrittenLanguage: Grammar {
 
   /// Writes a step and the state after it.
   ///
-  /// - Parameter moving: Before the call what moved after the step before; after it what moves now.
+  /// - Parameter memory: Before the call the bodies as they were after the step before; after it as they are now.
   static func write(
-    _ step: ReplayStep<Self>, _ state: State, _ names: TraceNames, moving: inout [OverlayID],
+    _ step: ReplayStep<Self>, _ state: State, _ names: TraceNames, memory: inout BodyMemory,
     to lines: inout TimelineLines)
 
   /// Writes what happened and the state after it.
@@ -28,7 +41,12 @@ protocol WrittenLanguage: Grammar {
   ///   - event: The same in text.
   static func write(
     _ step: ReplayStep<Self>?, _ event: String, at instant: Instant, _ state: State, _ names: TraceNames,
-    moving: inout [OverlayID], to rows: inout TableRows)
+    memory: inout BodyMemory, to rows: inout TableRows)
+
+  /// The columns of the cards on layers after the time and the event; empty where the trace has none.
+  static func columnsOfCards(_ state: State) -> [TimelineColumn]
+  /// The bodies before the first step.
+  static func memory(_ state: State) -> BodyMemory
 }
 
 extension WrittenLanguage {
@@ -51,6 +69,12 @@ extension WrittenLanguage {
     verbs.append(step.action, of: step.overlay, names, to: &text)
     return text
   }
+
+  /// No cards are on layers.
+  static func columnsOfCards(_ state: State) -> [TimelineColumn] { [] }
+
+  /// There is one body.
+  static func memory(_ state: State) -> BodyMemory { BodyMemory() }
 
   /// A step is one line.
   static func lines(of step: ReplayStep<Self>, _ names: TraceNames, _ state: State) -> [[UInt8]] {
