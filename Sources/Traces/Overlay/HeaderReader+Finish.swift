@@ -10,13 +10,11 @@ extension HeaderReader {
     for section in sections where !section.isNameless {
       if !common.isCutOff || !section.places.detents.detents.isEmpty { check(section, end: end) }
     }
-    var cards: [OverlayID: [CardsDeclaration]] = [:]
-    for index in self.cards.indices {
-      if let made = makeCards(index) { cards[self.cards[index].layer.overlay, default: []].append(made) }
+    var overlays = sections.map {
+      OverlayDeclaration(id: $0.id, setup: $0.setup(shared), rows: $0.rows, layers: $0.layers.map { $0.line })
     }
-    let overlays = sections.map {
-      OverlayDeclaration(
-        id: $0.id, setup: $0.setup(shared), rows: $0.rows, layers: $0.layers.map { $0.line }, cards: cards[$0.id] ?? [])
+    for index in cards.indices {
+      if let made = makeCards(index) { overlays[cards[index].layer.overlay.rawValue].cards.append(made) }
     }
     let header = TraceHeader<OverlayLanguage>(
       title: common.title, scene: overlays, names: names, frames: common.frames,

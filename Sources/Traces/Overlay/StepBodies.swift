@@ -1,23 +1,32 @@
+import CardCore
 import OverlayCore
 
 extension BodyMemory {
-  /// The bodies before the first step.
+  /// The bodies before the first step: the overlays, also those that were taken out, each with the cards on its layers
+  /// behind it.
   init(_ state: ReplayState) {
-    self.init(moving: state.movingBodies, digests: state.bodyDigests)
+    for id in state.ids {
+      bodies.append(BodyState(.overlay(id), state.stack[id]?.isMoving == true, state[id]?.digest))
+      for on in state.cards where on.layer.overlay == id {
+        bodies.append(BodyState(.cards(on.layer), on.container.isMoving, on.container.digest))
+      }
+    }
   }
 
   /// The bodies that have a line for a step: the one that received it, then each one that reports something, moves, moved
   /// before the step, or has another digest. A virtual frame has a receiver only where no body has such a reason.
   mutating func bodies(of step: ReplayStep<OverlayLanguage>, _ state: ReplayState) -> [TraceBody] {
-    let first = step.receiver(state)
-    guard state.bodies.count > 1 else { return [first] }
-    let (before, known) = (moving, digests)
+    let (first, before) = (step.receiver(state), self)
     self = BodyMemory(state)
-    let changed = state.bodies.filter { body in
-      moving.contains(body) || before.contains(body) || known[body] != digests[body] || state.reports(body)
+    guard bodies.count > 1 else { return [first] }
+    var told: [TraceBody] = []
+    for index in bodies.indices {
+      let (now, former) = (bodies[index], before.bodies.indices.contains(index) ? before.bodies[index] : nil)
+      let isTold = now.isMoving || former?.isMoving == true || now.digest != former?.digest || state.reports(now.body)
+      if isTold { told.append(now.body) }
     }
-    if case .virtualFrame = step.action, !changed.isEmpty { return changed }
-    return [first] + changed.filter { $0 != first }
+    if case .virtualFrame = step.action, !told.isEmpty { return told }
+    return [first] + told.filter { $0 != first }
   }
 }
 
@@ -32,27 +41,10 @@ extension ReplayStep<OverlayLanguage> {
 }
 
 extension ReplayState {
-  /// The overlays, also those that were taken out, each with the cards on its layers behind it.
-  fileprivate var bodies: [TraceBody] {
-    ids.flatMap { id in [.overlay(id)] + cards.filter { $0.layer.overlay == id }.map { .cards($0.layer) } }
-  }
-
-  fileprivate var movingBodies: Set<TraceBody> {
-    let overlays = ids.filter { stack[$0]?.isMoving == true }.map { TraceBody.overlay($0) }
-    return Set(overlays + cards.filter { $0.container.isMoving }.map { .cards($0.layer) })
-  }
-
-  fileprivate var bodyDigests: [TraceBody: UInt64] {
-    var digests: [TraceBody: UInt64] = [:]
-    for id in ids { digests[.overlay(id)] = self[id]?.digest }
-    for on in cards { digests[.cards(on.layer)] = on.container.digest }
-    return digests
-  }
-
   fileprivate func reports(_ body: TraceBody) -> Bool {
     switch body {
-    case .overlay(let id): return !effects(of: id).isEmpty
-    case .cards(let layer): return cards(on: layer)?.isSilent == false
+    case .overlay(let id): !effects(of: id).isEmpty
+    case .cards(let layer): cards(on: layer)?.isSilent == false
     }
   }
 }

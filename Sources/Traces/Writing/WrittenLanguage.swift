@@ -2,16 +2,25 @@ import Kinetics
 import OverlayCore
 
 /// A body of a trace, which has lines of its own in a timeline: an overlay, or the cards on a layer.
-enum TraceBody: Sendable, Hashable {
+enum TraceBody: Sendable, Equatable {
   case overlay(OverlayID)
   case cards(Receiver)
 }
 
-/// The bodies of a trace as they were after a step; without any, each is new.
+/// The bodies of a trace as they were after a step, in an order that stays; without any, each is new.
 struct BodyMemory: Sendable {
-  /// Those that moved.
-  var moving: Set<TraceBody> = []
-  var digests: [TraceBody: UInt64] = [:]
+  var bodies: [BodyState] = []
+}
+
+/// What a timeline compares of a body.
+struct BodyState: Sendable {
+  let body: TraceBody
+  let isMoving: Bool
+  let digest: UInt64?
+
+  init(_ body: TraceBody, _ isMoving: Bool, _ digest: UInt64?) {
+    (self.body, self.isMoving, self.digest) = (body, isMoving, digest)
+  }
 }
 
 /// What a language needs so that its replays can be written down.
