@@ -69,7 +69,7 @@ extension CardContainer {
   /// Without fingers, and at rest.
   fileprivate var rested: Self {
     var copy = self
-    for finger in 0..<5 { _ = copy.handle(.cancel(TouchID(finger)), at: copy.now) }
+    for finger in Array(0..<5) + CardScripter.wheels { _ = copy.handle(.cancel(TouchID(finger)), at: copy.now) }
     copy.settle()
     return copy
   }

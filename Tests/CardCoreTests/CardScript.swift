@@ -21,29 +21,37 @@ struct CardScript: CustomStringConvertible {
       .replacing("CardCore.", with: "").replacing("Kinetics.", with: "").replacing("rawValue: ", with: "")
   }
 
-  enum Verb: Sendable { case down, move, up, cancel, wait, command, edit, resize, change, garbage, late }
+  enum Verb: Sendable { case down, move, up, cancel, wheel, wait, command, edit, resize, change, garbage, late }
 
   /// What people and hosts do, most of it valid.
-  static let usual: Verbs<Verb> = [.down: 5, .move: 14, .up: 4, .cancel: 1, .wait: 3, .command: 2, .edit: 2]
+  static let usual: Verbs<Verb> = [
+    .down: 5, .move: 14, .up: 4, .cancel: 1, .wheel: 3, .wait: 3, .command: 2, .edit: 2,
+  ]
   /// Commands and edits that wait for nothing, and whatever else can be sent.
   static let hasty: Verbs<Verb> = [
-    .down: 5, .move: 14, .up: 5, .cancel: 1, .wait: 2, .command: 9, .edit: 6, .resize: 1, .garbage: 1, .late: 1,
+    .down: 5, .move: 14, .up: 5, .cancel: 1, .wheel: 3, .wait: 2, .command: 9, .edit: 6, .resize: 1, .garbage: 1,
+    .late: 1,
   ]
   /// The same, with changes of the configuration and of what is around it.
   static let changing: Verbs<Verb> = [
-    .down: 5, .move: 14, .up: 4, .cancel: 1, .wait: 3, .command: 7, .edit: 4, .resize: 1, .change: 6, .garbage: 1,
+    .down: 5, .move: 14, .up: 4, .cancel: 1, .wheel: 3, .wait: 3, .command: 7, .edit: 4, .resize: 1, .change: 6,
+    .garbage: 1,
     .late: 1,
   ]
   /// Fingers alone.
   static let fingers: Verbs<Verb> = [.down: 5, .move: 14, .up: 4, .cancel: 1, .wait: 3]
   /// Whatever can be sent.
   static let anything: Verbs<Verb> = [
-    .down: 5, .move: 14, .up: 4, .cancel: 1, .wait: 3, .command: 3, .edit: 5, .resize: 1, .garbage: 2, .late: 1,
+    .down: 5, .move: 14, .up: 4, .cancel: 1, .wheel: 4, .wait: 3, .command: 3, .edit: 5, .resize: 1, .garbage: 2,
+    .late: 1,
   ]
 }
 
 /// Draws scripts, with a memory of where the fingers are.
 struct CardScripter {
+  /// The ids of wheels; those of fingers are below 10.
+  static let wheels = [1000, 1001]
+
   let size: Size2D
   /// Ids and indexes are drawn below this.
   let ids: Int
@@ -84,6 +92,7 @@ struct CardScripter {
       guard let (id, _) = finger(&draw) else { return false }
       fingers[id] = nil
       add(verb == .up ? .up(TouchID(id)) : .cancel(TouchID(id)), after: draw.once(in: 2) ? 0 : draw.below(60))
+    case .wheel: wheel(&draw)
     case .wait: add(.frame, after: draw.below(400))
     case .command: add(command(&draw), after: draw.below(60))
     case .edit: add(edit(&draw), after: draw.below(60))
@@ -103,6 +112,27 @@ struct CardScripter {
   private func finger(_ draw: inout Draw) -> (id: Int, place: Point2D)? {
     let known = fingers.sorted { $0.key < $1.key }
     return known.isEmpty ? nil : { ($0.key, $0.value) }(known[draw.below(known.count)])
+  }
+
+  /// Notches of a mouse, or the parts of a gesture, most of them in order.
+  private mutating func wheel(_ draw: inout Draw) {
+    let point = Point2D(x: draw.grid(1, size.width - 1, step: 1), y: draw.grid(1, size.height - 1, step: 1))
+    let id = TouchID(Self.wheels[draw.once(in: 8) ? 1 : 0])
+    let length = draw.pick(9.0, 1, 40, 500) * draw.pick(-1.0, 1)
+    let travel = draw.once(in: 3) ? Point2D(x: length / 4, y: length) : Point2D(x: length, y: length / 4)
+    let phases: [WheelPhase] =
+      switch draw.below(6) {
+      case 0, 1: [.notch, .notch]
+      case 2: [draw.pick(.begin, .change, .end, .momentum, .notch)]
+      default: [.begin, .change, .change, .end, .momentum]
+      }
+    for phase in phases {
+      let counts = phase != .begin || draw.once(in: 2)
+      add(.wheel(id, point, travel: counts ? travel : .zero, phase), after: draw.below(draw.once(in: 6) ? 250 : 20))
+    }
+    guard draw.once(in: 20) else { return }
+    let bad = Point2D(x: draw.corner(near: 0x1p40), y: draw.corner(near: 0x1p40))
+    add(draw.once(in: 2) ? .wheel(id, bad, travel: travel, .begin) : .wheel(id, point, travel: bad, .change))
   }
 
   private func command(_ draw: inout Draw) -> CardEvent {
@@ -172,6 +202,8 @@ extension CardScript {
       switch steps[index].event {
       case .down(let id, let point): copy.steps[index].event = .down(id, mirrored(point))
       case .move(let id, let point): copy.steps[index].event = .move(id, mirrored(point))
+      case .wheel(let id, let point, let travel, let phase):
+        copy.steps[index].event = .wheel(id, mirrored(point), travel: Point2D(x: -travel.x, y: travel.y), phase)
       case .command(.next): copy.steps[index].event = .previous
       case .command(.previous): copy.steps[index].event = .next
       case .command(.swipe(.left)): copy.steps[index].event = .swipe(.right)
@@ -190,6 +222,8 @@ extension CardScript {
       switch steps[index].event {
       case .down(let id, let point): copy.steps[index].event = .down(id, scaled(point))
       case .move(let id, let point): copy.steps[index].event = .move(id, scaled(point))
+      case .wheel(let id, let point, let travel, let phase):
+        copy.steps[index].event = .wheel(id, scaled(point), travel: scaled(travel), phase)
       case .resize(let size):
         copy.steps[index].event = .resize(Size2D(width: size.width * factor, height: size.height * factor))
       default: break

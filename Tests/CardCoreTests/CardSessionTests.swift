@@ -68,7 +68,7 @@ struct CardSessionTests {
     return try CardList((0..<count).map { Card(CardID($0), kind: CardKind($0 % kinds)) })
   }
 
-  /// Plays a session, and lifts all fingers at its end.
+  /// Plays a session, and lifts all fingers and wheels at its end.
   ///
   /// - Parameter complaint: What is wrong with a state.
   private static func fault<Container: ReconfiguredContainer>(
@@ -106,7 +106,7 @@ struct CardSessionTests {
       }
       if let fault = play(step.event, changed?.configuration, at: instant) { return .fails(fault) }
     }
-    for finger in 0..<10 {
+    for finger in Array(0..<10) + CardScripter.wheels {
       if let fault = play(.cancel(TouchID(finger)), at: container.now) { return .fails(fault) }
     }
     for _ in 0..<100 where container.isMoving {

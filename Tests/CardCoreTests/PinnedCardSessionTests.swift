@@ -39,6 +39,14 @@ struct PinnedCardSessionTests {
     #expect(witness.told == pin.told)
   }
 
+  /// Without wheels, of which other tests know.
+  private static let usual: Verbs<CardScript.Verb> = [
+    .down: 5, .move: 14, .up: 4, .cancel: 1, .wait: 3, .command: 2, .edit: 2,
+  ]
+  private static let hasty: Verbs<CardScript.Verb> = [
+    .down: 5, .move: 14, .up: 5, .cancel: 1, .wait: 2, .command: 9, .edit: 6, .resize: 1, .garbage: 1, .late: 1,
+  ]
+
   private func play<Container: TouchedContainer>(
     _ pin: CardPin, _ witness: inout CardWitness, _ container: (inout Draw) -> Container?,
     _ see: (inout CardWitness, Container) -> Void
@@ -47,7 +55,7 @@ struct PinnedCardSessionTests {
     _ = Trial(seed: pin.seed, runs: Self.sessions).random { draw in
       guard var container = container(&draw) else { return .discarded }
       var scripter = CardScripter(size: Size2D(width: 400, height: 600), ids: 14)
-      let verbs = draw.once(in: 2) ? CardScript.usual : CardScript.hasty
+      let verbs = draw.once(in: 2) ? Self.usual : Self.hasty
       for step in scripter.script(&draw, verbs, atMost: 80).steps {
         sight.see(container.handle(step.event, at: container.now.after(step.wait)))
         sight.see(common: container)

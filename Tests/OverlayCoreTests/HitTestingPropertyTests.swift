@@ -87,13 +87,13 @@ extension OverlayEvent {
   fileprivate func isOutside(_ container: Size2D) -> Bool {
     let whole = Rect2D(origin: Point2D(x: 0, y: 0), size: container)
     switch self {
-    case .down(_, let point), .wheel(_, let point, _, _): return !whole.contains(point)
+    case .down(_, let point), .wheel(_, let point, _, _, _): return !whole.contains(point)
     default: return false
     }
   }
 
   fileprivate var isWheelBegin: Bool {
-    if case .wheel(_, _, _, .begin) = self { return true }
+    if case .wheel(_, _, _, _, .begin) = self { return true }
     return false
   }
 }

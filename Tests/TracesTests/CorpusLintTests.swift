@@ -91,7 +91,7 @@ private struct SheetFingers: ReplayObserver {
   mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {
     guard case .event(let event) = step.action else { return }
     if let point = event.touch?.point { fingers.see(point, line: step.line) }
-    if case .wheel(_, let point, _, _) = event { fingers.see(point, line: step.line) }
+    if case .wheel(_, let point, _, _, _) = event { fingers.see(point, line: step.line) }
     if case .resize(let size) = event { fingers.resize(to: size) }
   }
 }

@@ -130,4 +130,35 @@ import Timing
       scene.send(.frame, change: { _, cards in _ = cards.handle(.remove(CardID(3)), at: cards.now) }) == .nestedSameness
     )
   }
+
+  private static func wheel(_ travel: Double, across: Double, _ phase: WheelPhase) -> OverlayEvent {
+    .wheel(9, point(200, 600), travel: travel, across: across, phase)
+  }
+
+  @Test func wheelsHold() throws {
+    var scene = try Scene()
+    let events = [
+      Self.wheel(0, across: 0, .begin), Self.wheel(3, across: 9, .change), Self.wheel(30, across: 9, .change),
+      Self.wheel(0, across: 0, .end), Self.wheel(0, across: 9, .momentum), Self.wheel(5, across: 9, .notch),
+      Self.wheel(30, across: 9, .begin), Self.wheel(30, across: 90, .change), Self.wheel(0, across: 0, .end),
+      Self.wheel(0, across: 9, .begin), Self.down, Self.wheel(0, across: 9, .begin),
+    ]
+    for event in events { #expect(scene.send(event) == nil, "\(event)") }
+  }
+
+  @Test func wheelsLie() throws {
+    var (moved, taken, twice) = (try Scene(), try Scene(), try Scene())
+    #expect(moved.send(Self.wheel(0, across: 9, .begin)) == nil)
+    let there = moved.send(Self.wheel(0, across: 9, .change)) { _ in
+      [.wheel(9, Self.point(150, 95), travel: 9, .change)]
+    }
+    #expect(there == .stillGround)
+    let sheets = taken.send(Self.wheel(9, across: 3, .begin)) { _ in [.wheel(9, Self.point(150, 90), travel: 3, .begin)]
+    }
+    #expect(sheets == .independence)
+    #expect(twice.send(Self.wheel(0, across: 9, .begin)) == nil)
+    let again = twice.send(Self.wheel(0, across: 9, .change)) { _ in [.wheel(9, Self.point(150, 90), travel: 9, .begin)]
+    }
+    #expect(again == .balanced)
+  }
 }

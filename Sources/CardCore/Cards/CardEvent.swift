@@ -16,6 +16,16 @@ public enum CardEvent: Sendable, Hashable {
   case up(TouchID)
   /// The system took the touch away. Never commits.
   case cancel(TouchID)
+  /// A wheel or a trackpad turned over a point of the container, by `travel`: points, each positive as a finger that moves
+  /// right or down.
+  ///
+  /// In a browser or a carousel a gesture drags along the track without slop, and `end` releases it with the velocity of
+  /// its travel. A gesture that went one page is released there, and the rest of it moves nothing. Its first travel
+  /// decides: where the part across the track is the greater one, ``CardEffect/letGo(_:)`` is told and none of the gesture
+  /// moves anything. `momentum` moves nothing. A notch goes to the next card or to the one before, and the other notches
+  /// of its turn move nothing. Rejected while a finger takes part; a wheel that begins or turns while the gesture of another one
+  /// lasts is rejected as `outOfSequence`. A deck rejects all of it.
+  case wheel(TouchID, Point2D, travel: Point2D, WheelPhase)
 
   /// A command, as of a button or a key. The commands can be written without it: `.next` is `.command(.next)`.
   case command(CardCommand)
@@ -49,6 +59,7 @@ extension CardEvent {
   var rejection: EventRejection? {
     switch self {
     case .down(_, let point), .move(_, let point): point.isValid ? nil : .notFinite
+    case .wheel(_, let point, let travel, _): point.isValid && travel.isValid ? nil : .notFinite
     case .resize(let size): size.rejection
     case .surroundings(let surroundings): surroundings.rejection
     case .frame, .up, .cancel, .command, .insert, .remove, .reorder, .reload, .reloadAll, .directions,

@@ -4,6 +4,7 @@ import Kinetics
 extension SwipeDeck {
   var slop: Double { configuration.slop }
   var velocityStrategy: VelocityStrategy { configuration.velocityStrategy }
+  var wheelReach: Double? { nil }
 
   func takesPart(at point: Point2D, on card: CardID?) -> Bool { card != nil && card == current }
 

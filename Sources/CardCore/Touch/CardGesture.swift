@@ -1,6 +1,6 @@
 import Kinetics
 
-/// The fingers on a card container: whether they drag, along which axis, how much of their travel counts, how fast.
+/// The fingers or the wheel on a card container: whether they drag, along which axis, how much of their travel counts, how fast.
 ///
 /// Each finger waits for a verdict: its own judge's, or that of somebody else who may get it. The judge looks at the
 /// finger's own path: the component that leaves the slop's square first wins, a tie goes to x. From there on travel
@@ -37,6 +37,8 @@ struct CardGesture: Sendable, Equatable {
   private var lastLost: TouchID?
   /// The fingers that nobody else judges, in the axes of the gesture: its `.horizontal` is ``Axis/along``.
   private var judge = FingerJudge()
+  /// What is known of a wheel.
+  var wheel = CardWheel()
   /// The path since the first finger went down, slop included.
   private var way = Travel.zero
   private var horizontal = VelocityTracker()
@@ -100,7 +102,7 @@ extension CardGesture {
   }
 
   /// A gesture begins.
-  private mutating func begin(
+  mutating func begin(
     on card: CardID?, catches: Bool, _ velocity: VelocityStrategy, at instant: Instant
   ) {
     stage = catches ? .dragging : .possible
@@ -192,8 +194,17 @@ extension CardGesture {
       after: Point2D(x: end.along - exit.along, y: end.across - exit.across))
   }
 
+  /// The axis is along the track, if it is not known yet.
+  ///
+  /// - Returns: Whether it was not.
+  mutating func decideAlong() -> Bool {
+    guard axis == nil else { return false }
+    (axis, stage) = (.along, .dragging)
+    return true
+  }
+
   @inline(__always)
-  private mutating func follow(_ way: Travel, at instant: Instant) {
+  mutating func follow(_ way: Travel, at instant: Instant) {
     self.way = self.way + way
     horizontal.add(position: self.way.along, at: instant)
     vertical.add(position: self.way.across, at: instant)
@@ -297,8 +308,10 @@ extension CardGesture {
     if hit == card { hit = nil }
   }
 
-  private mutating func end() {
+  /// The gesture is over.
+  mutating func end() {
     (stage, axis, isCatch, isSingle, way) = (.none, nil, false, true, .zero)
+    wheel.drags = false
     (horizontal, vertical) = (VelocityTracker(), VelocityTracker())
   }
 
@@ -309,5 +322,6 @@ extension CardGesture {
     digest.combine(axis.map { $0 == .along ? 1 : 2 } ?? 0)
     digest.combine(way.along)
     digest.combine(way.across)
+    if let wheel = wheel.lasting { digest.combine(wheel.rawValue) }
   }
 }

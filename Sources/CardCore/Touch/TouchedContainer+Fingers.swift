@@ -1,6 +1,6 @@
 import Kinetics
 
-/// Fingers that another one judges: a finger on the layer of a stack.
+/// Fingers and wheels that another one judges: those on the layer of a stack.
 extension TouchedContainer {
   /// Handles what is told of one, after everything that is due before it.
   public mutating func handle(
@@ -23,7 +23,9 @@ extension TouchedContainer {
     case .won(let id, let axis, let exit, let point): win(id, axis, exit, point, &effects)
     case .lost(let id): lose(id, permitting: permits, &effects)
     case .up(let id, let isTap): lift(id, isCancelled: false, mayTap: isTap, permitting: permits, &effects)
-    case .cancel(let id): lift(id, isCancelled: true, permitting: permits, &effects)
+    case .cancel(let id): cancel(id, permitting: permits, &effects)
+    case .wheel(let id, let point, let travel, let phase):
+      wheel(id, at: point, along: travel, phase, permitting: permits, &effects)
     }
   }
 }
@@ -34,6 +36,7 @@ extension HostedEvent {
     switch self {
     case .down(_, let point, _), .move(_, let point): point.isValid
     case .won(_, _, let exit, let point): exit.isValid && point.isValid
+    case .wheel(_, let point, let travel, _): point.isValid && travel.isCoordinate
     case .lost, .up, .cancel: true
     }
   }
@@ -65,6 +68,7 @@ extension TouchedContainer {
     let place = place(from: travel)
     let card = card(under: place)
     let isOurs = takesPart(at: point, on: card)
+    if isOurs { stopWheel(permitting: permits, &effects) }
     let catches = isOurs && gesture.stage == .none && catches(on: card)
     let touch = Touches.Touch(id, at: Travel(along: travel.x, across: travel.y), isActive: isOurs)
     let slop = isShared ? nil : slop
@@ -88,7 +92,7 @@ extension TouchedContainer {
     take(gesture.win(id, own, exit: travel(to: exit), to: travel(to: point), at: now), &effects)
   }
 
-  private mutating func take(_ step: CardGesture.Step, _ effects: inout CardEffects) {
+  mutating func take(_ step: CardGesture.Step, _ effects: inout CardEffects) {
     switch step {
     case .rejected(let reason): effects.add(.rejected(reason))
     case .still: break
@@ -124,6 +128,12 @@ extension TouchedContainer {
     take(departure, mayTap: false, permitting: permits, &effects)
     if case .rejected = departure { return }
     effects.add(.letGo(id))
+  }
+
+  /// The system took a finger or a wheel away.
+  mutating func cancel(_ id: TouchID, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects) {
+    if !gesture.isDown(id), cancelWheel(id, permitting: permits, &effects) { return }
+    lift(id, isCancelled: true, permitting: permits, &effects)
   }
 
   mutating func lift(

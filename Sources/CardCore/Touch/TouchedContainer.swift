@@ -25,6 +25,8 @@ protocol TouchedContainer: CardContainer where Configuration: CardConfiguration 
   var slop: Double { get }
   /// How release velocities are estimated.
   var velocityStrategy: VelocityStrategy { get }
+  /// How far one gesture of a wheel drags at most: the points from one page to the next; `nil` where no wheel drags.
+  var wheelReach: Double? { get }
 
   /// A point of the screen as the travel of a finger, in the container's own axes. The container's size plays no part.
   func travel(to point: Point2D) -> Point2D
@@ -111,6 +113,7 @@ extension TouchedContainer {
       effects.closeStep()
     }
     now = instant
+    gesture.wheel.pass(to: instant)
   }
 
   /// Reports, once, that nothing moves any more and no finger drags.
@@ -135,6 +138,7 @@ extension TouchedContainer {
       effects.add(.rejected(reason))
     } else {
       if case .command(let command) = event { moves = self.moves(by: command) }
+      if moves { gesture.wheel.turn = nil }
       take(event, permitting: permits, &effects)
     }
     conclude(&effects)
@@ -151,7 +155,7 @@ extension TouchedContainer {
     case .remove(let id): knows(id) ? nil : .unknown
     case .reload(let id): cards.contains(id) ? nil : .unknown
     case .directions(_, let id), .refusals(_, let id): hasRules ? (knows(id) ? nil : .unknown) : .unsupported
-    case .frame, .down, .move, .up, .cancel, .reloadAll, .resize, .surroundings: event.rejection
+    case .frame, .down, .move, .up, .cancel, .wheel, .reloadAll, .resize, .surroundings: event.rejection
     }
   }
 
@@ -163,7 +167,9 @@ extension TouchedContainer {
     case .down(let id, let point): down(id, at: point, permitting: permits, &effects)
     case .move(let id, let point): move(id, to: point, &effects)
     case .up(let id): lift(id, isCancelled: false, permitting: permits, &effects)
-    case .cancel(let id): lift(id, isCancelled: true, permitting: permits, &effects)
+    case .cancel(let id): cancel(id, permitting: permits, &effects)
+    case .wheel(let id, let point, let travel, let phase):
+      wheel(id, at: point, travel, phase, permitting: permits, &effects)
     case .command(let command): follow(command, permitting: permits, &effects)
     case .insert(let id, let kind, let index): insert(Card(id, kind: kind), at: index, &effects)
     case .remove(let id): remove(id, &effects)

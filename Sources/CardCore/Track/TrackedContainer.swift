@@ -38,6 +38,8 @@ extension TrackedContainer {
   /// How a card is drawn now; `nil` for one that has no slot.
   public func pose(of id: CardID) -> CardPose? { ownPose(of: id).map { orientation.onScreen($0) } }
 
+  var wheelReach: Double? { track.measure.pitch }
+
   /// A gesture begins anywhere in the container.
   func takesPart(at point: Point2D, on card: CardID?) -> Bool {
     !cards.isEmpty && Rect2D(origin: Point2D(x: 0, y: 0), size: size).contains(point)

@@ -15,7 +15,9 @@ extension Draw {
     case 0, 1: return .down(touch, garbagePoint())
     case 2, 3: return .move(touch, garbagePoint())
     case 4: return pick(.up(touch), .cancel(touch))
-    case 5: return .wheel(touch, garbagePoint(), travel: garbage(), pick(.begin, .change, .end, .momentum, .notch))
+    case 5:
+      return .wheel(
+        touch, garbagePoint(), travel: garbage(), across: garbage(), pick(.begin, .change, .end, .momentum, .notch))
     case 6, 7: return .scroll(offset: garbage(), travel: once(in: 2) ? nil : .pan(garbage()), coasting: once(in: 2))
     case 8: return .scrollEnd(velocity: garbage(), target: once(in: 4) ? nil : garbage())
     case 9 where once(in: 3):

@@ -85,7 +85,7 @@ extension SessionWriter {
     let travel: Double = draw.pick(1, -1) * draw.pick(0, 3, 20, 120, 900)
     let phase: WheelPhase = draw.pick(.begin, .change, .change, .end, .momentum, .notch, .notch)
     let id = player.overlay.drag?.wheel ?? TouchID(1000)
-    send(.wheel(id, place, travel: travel, phase))
+    send(.wheel(id, place, travel: travel, across: draw.pick(0, 0, 8, -400), phase))
     if phase == .notch { turn(id, at: place, travel, &draw) }
     if phase == .begin, draw.once(in: 2) { swipe(id, at: place, travel, &draw) }
     if phase == .end, draw.once(in: 2) { send(.wheel(id, place, travel: travel, .momentum)) }

@@ -1,4 +1,4 @@
-/// An event of one finger, told to a model on a layer by whoever judges the finger.
+/// An event of one finger or wheel, told to a model on a layer by whoever judges it.
 ///
 ///     for event in sheets.hosted(on: photos, of: answer) { perform(deck.handle(hosted: event, at: now)) }
 ///
@@ -19,4 +19,8 @@ public enum HostedEvent: Sendable, Hashable {
   case up(TouchID, isTap: Bool)
   /// The system took it away, or its layer is gone or disabled.
   case cancel(TouchID)
+  /// A wheel over a layer that claims an axis turned along that: points, positive as a finger that moves right or down. The
+  /// point is in the layer's coordinates as it is shown now. A gesture begins with the first travel that says whose it is. It ends with `end`, or with ``cancel(_:)`` where the system
+  /// took it away, or its layer is gone or disabled.
+  case wheel(TouchID, Point2D, travel: Double, WheelPhase)
 }

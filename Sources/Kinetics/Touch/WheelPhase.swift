@@ -1,4 +1,5 @@
-/// The part of a wheel gesture that an event belongs to.
+/// The part of a wheel gesture that an event belongs to. Each says what it does to a sheet and its list; cards have rules of their
+/// own, at their event.
 public enum WheelPhase: Sendable, Hashable, CaseIterable {
   /// Fingers came to rest on a trackpad and move; routed like a touch that goes down, without slop.
   case begin

@@ -117,7 +117,7 @@ extension overlay_event {
     case .scrollEnd(let velocity, let target?): self = overlay_event_scroll_end(velocity, target)
     case .scrollEnd(let velocity, nil): self = overlay_event_scroll_end_without_target(velocity)
     case .scrollRest: kind = OVERLAY_EVENT_SCROLL_REST
-    case .wheel(let id, let point, let travel, let phase):
+    case .wheel(let id, let point, let travel, _, let phase):
       self = overlay_event_wheel(Int64(id.rawValue), point.x, point.y, travel, overlay_wheel_phase(phase))
     case .frame: break
     case .surroundings(let surroundings): self = overlay_event_surroundings(overlay_surroundings(surroundings))

@@ -7,7 +7,7 @@ extension OverlayEvent {
     switch self {
     case .down(_, let point), .move(_, let point): point.isValid
     case .scroll(let offset, let travel, _): offset.isCoordinate && travel?.isValid != false
-    case .wheel(_, let point, let travel, _): point.isValid && travel.isCoordinate
+    case .wheel(_, let point, let travel, let across, _): point.isValid && travel.isCoordinate && across.isCoordinate
     case .resize(let size): size.width.isCoordinate && size.height.isCoordinate
     case .surroundings(let surroundings): surroundings.isFinite
     case .safeArea(let insets): insets.isCoordinates

@@ -36,8 +36,13 @@ public enum OverlayEvent: Sendable, Hashable {
 
   // MARK: Wheel and trackpad
 
-  /// A wheel or trackpad moved by `travel` over a point.
-  case wheel(TouchID, Point2D, travel: Double, WheelPhase)
+  /// A wheel or trackpad moved over a point: by `travel` along the sheet's axis, and by `across` in the other one, positive
+  /// as a finger that moves right or down.
+  ///
+  /// Travel across moves no sheet. It counts over a layer that claims an axis inside of one that claims the other one: the
+  /// greater part of a gesture's first travel says whose the whole gesture is, and a tie is the layer's own axis. A gesture
+  /// without travel before its `end` was nobody's there. A notch decides by itself.
+  case wheel(TouchID, Point2D, travel: Double, across: Double = 0, WheelPhase)
 
   // MARK: Time
 

@@ -85,7 +85,7 @@ extension Overlay {
     case .down(let id, let point): down(id, at: point, on: part)
     case .up(let id): lift(id, velocity: fingers.tracker.velocity(at: now))
     case .cancel(let id): lift(id, velocity: 0)
-    case .wheel(let id, let point, let travel, let phase): wheel(id, at: point, on: part, travel, phase)
+    case .wheel(let id, let point, let travel, _, let phase): wheel(id, at: point, on: part, travel, phase)
     case .scroll(let offset, let travel, let coasting):
       do { try hear(offset, travel, coasting: coasting) } catch { reject(error) }
       isStale = true
@@ -167,7 +167,7 @@ extension OverlayEvent {
   /// Whether it can end a drag as its release.
   package var mayRelease: Bool {
     switch self {
-    case .up, .cancel, .scrollEnd, .wheel(_, _, _, .end): true
+    case .up, .cancel, .scrollEnd, .wheel(_, _, _, _, .end): true
     case .down, .move, .wheel, .scrollBegin, .scroll, .scrollRest, .frame, .surroundings, .resize, .safeArea, .keyboard,
       .content, .header, .footer, .enable, .disable, .command:
       false

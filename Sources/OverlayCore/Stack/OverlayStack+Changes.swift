@@ -192,6 +192,7 @@ extension OverlayStack {
         LostTouch(cancellation: Cancellation(touch: touch.id, receiver: receiver), rival: touch.rival))
     }
     if let receiver = lastWheel?.receiver, receiver.overlay == id, isLost(receiver.layer) { lastWheel?.receiver = nil }
+    if let hit = wheel?.undecided, hit.overlay == id, isLost(hit.layer) { wheel?.undecided = nil }
     guard let wheel, let receiver = wheel.receiver, receiver.overlay == id, isLost(receiver.layer) else {
       return cancelled
     }

@@ -31,7 +31,7 @@ extension OverlayStack {
     let id: OverlayID? =
       switch event {
       case .up(let touch), .cancel(let touch): router.receiver(of: touch)?.overlay
-      case .wheel(let wheel, _, _, .end): self.wheel.flatMap { $0.id == wheel ? $0.receiver?.overlay : nil }
+      case .wheel(let wheel, _, _, _, .end): self.wheel.flatMap { $0.id == wheel ? $0.receiver?.overlay : nil }
       case .scrollEnd: target ?? elements.first?.id
       case .wheel, .down, .move, .scrollBegin, .scroll, .scrollRest, .frame, .surroundings, .resize, .safeArea,
         .keyboard, .content, .header, .footer, .enable, .disable, .command:

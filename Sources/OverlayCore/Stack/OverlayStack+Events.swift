@@ -69,7 +69,8 @@ extension OverlayStack {
     case .move(let id, let point): move(id, to: point)
     case .up(let id): up(id)
     case .cancel(let id): cancel(id)
-    case .wheel(let id, let point, let travel, let phase): turn(id, at: point, travel, phase)
+    case .wheel(let id, let point, let travel, let across, let phase):
+      turn(id, at: point, WheelTravel(travel, across), phase)
     case .frame: tell(event)
     case .surroundings, .resize, .safeArea, .keyboard: surround(by: event)
     case .command: tell(event, to: target ?? (elements.count == 1 ? elements[0].id : nil))

@@ -23,9 +23,9 @@ extension OverlayStack {
     let hit = GivenHit(layer: layer)
     switch event {
     case .down(let id, let point): return answer(at: instant) { $0.down(id, at: point, on: hit) }
-    case .wheel(let id, let point, let travel, let phase):
+    case .wheel(let id, let point, let travel, let across, let phase):
       guard phase != .end else { return handle(event, at: instant, choosing: choose) }
-      return answer(at: instant) { $0.turn(id, at: point, travel, phase, on: hit) }
+      return answer(at: instant) { $0.turn(id, at: point, WheelTravel(travel, across), phase, on: hit) }
     case .move, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .frame, .surroundings, .resize, .safeArea,
       .keyboard, .content, .header, .footer, .enable, .disable, .command:
       return handle(event, at: instant, choosing: choose)

@@ -8,18 +8,21 @@ extension OverlayStack {
   ///     let answer = sheets.handle(event, at: now)
   ///     for event in sheets.hosted(on: photos, of: answer) { perform(deck.handle(hosted: event, at: now)) }
   ///
-  /// After an event these are at most two. After a change of layers or a `pop` it is one `cancel` for each finger that the
-  /// layer lost.
+  /// After an event these are at most two. After a change of layers or a `pop` it is one `cancel` for each finger and wheel
+  /// that the layer lost. A layer that claims no axis is told of no wheel.
   public func hosted(on layer: Receiver, of answer: StackAnswer) -> HostedEvents {
     guard answer.call == calls || answer.call == -calls, layer.layer.part == nil else { return HostedEvents() }
     var events = HostedEvents(lost: answer.lost?.filter { $0.concerns(layer) } ?? [])
     guard lastTouch.call == calls else { return events }
-    if case .down = lastTouch.kind {
+    switch lastTouch.kind {
+    case .down:
       let isReplaced = answer.route.replaced.map { $0 == layer || lastTouch.isRival($0, layer) } == true
       if isReplaced { events.first = .cancel(lastTouch.id) }
       events.second = down(on: layer)
-    } else {
-      events.first = later(on: layer, answer.route)
+    case .wheel(let phase, let travel):
+      if answer.route.replaced == layer { events.first = .cancel(lastTouch.id) }
+      if answer.route.receiver == layer { events.second = wheel(on: layer, travel, phase) }
+    case .move, .up, .cancel: events.first = later(on: layer, answer.route)
     }
     return events
   }
@@ -42,6 +45,17 @@ extension OverlayStack {
     return .down(touch.id, touch.place(lastTouch.point, on: layer.layer), isShared: touch.rival != nil)
   }
 
+  /// The event of a wheel, along the axis that the layer claims, as a finger moves on the screen; `nil` where it claims none.
+  private func wheel(on layer: Receiver, _ travel: WheelTravel, _ phase: WheelPhase) -> HostedEvent? {
+    guard let index = index(of: layer.overlay), let axis = elements[index].claim(of: layer.layer),
+      let origin = elements[index].laidOut.layers.frame(of: layer.layer)?.origin
+    else { return nil }
+    let edge = elements[index].overlay.configuration.edge
+    let along = edge.expandsForwards ? travel.along : -travel.along
+    let place = Point2D(x: lastTouch.point.x - origin.x, y: lastTouch.point.y - origin.y)
+    return .wheel(lastTouch.id, place, travel: axis == edge.axis ? along : travel.across, phase)
+  }
+
   /// The event for a layer after the down of the finger.
   private func later(on layer: Receiver, _ route: EventRoute) -> HostedEvent? {
     guard let former = route.replaced ?? route.receiver else { return nil }
@@ -51,7 +65,7 @@ extension OverlayStack {
     switch lastTouch.kind {
     case .up: return .up(id, isTap: route.isTap && !isRival)
     case .cancel: return .cancel(id)
-    case .move, .down: break
+    case .move, .down, .wheel: break
     }
     guard let touch = router.touch(id) else { return nil }
     let place = touch.place(lastTouch.point, on: layer.layer)
@@ -60,15 +74,18 @@ extension OverlayStack {
   }
 }
 
-/// The last event of a finger on a layer of the host, as far as the answer's route does not say it.
+/// The last event of a finger or a wheel on a layer of the host, as far as the answer's route does not say it.
 struct LastTouch: Sendable {
-  enum Kind { case down, move, up, cancel }
+  enum Kind {
+    case down, move, up, cancel
+    case wheel(WheelPhase, WheelTravel)
+  }
 
   /// The number of its call.
   private(set) var call = -1
   private(set) var kind = Kind.cancel
   private(set) var id = TouchID(0)
-  /// Of a down and a move: where, in the container's coordinates.
+  /// Of a down, a move and a wheel: where, in the container's coordinates.
   private(set) var point = Point2D(x: 0, y: 0)
   /// The layer around that might have got the finger before it; of a down, the finger that was down already.
   private var rival: LayerID?
@@ -90,7 +107,7 @@ struct LastTouch: Sendable {
 
 /// The events of one call for a model on a layer, in order.
 public struct HostedEvents: Sendable, RandomAccessCollection {
-  /// The fingers that the layer lost.
+  /// The fingers and wheels that the layer lost.
   private let lost: [LostTouch]
   fileprivate(set) var first: HostedEvent?
   fileprivate(set) var second: HostedEvent?

@@ -1,68 +1,102 @@
 import Kinetics
 
-/// A wheel or trackpad gesture is routed where it begins. Its momentum, and the notches of a turn that an overlay took,
-/// stay with their receiver; any other notch goes to what it hits.
+/// How far a wheel turned in one event.
+struct WheelTravel: Sendable {
+  /// Along the sheet's axis: points, positive expands.
+  let along: Double
+  /// In the other one: points, positive to the right or down.
+  let across: Double
+
+  init(_ along: Double, _ across: Double) { (self.along, self.across) = (along, across) }
+
+  var isValid: Bool { along.isCoordinate && across.isCoordinate }
+}
+
+/// A wheel or trackpad gesture is routed where it begins, or with its first travel, where two may get it. Its momentum, and
+/// the notches of a turn that an overlay took, stay with their receiver; any other notch goes to what it hits.
 extension OverlayStack {
   /// - Parameter given: What the host says that it hits; `nil` where that is asked here.
   mutating func turn(
-    _ id: TouchID, at point: Point2D, _ travel: Double, _ phase: WheelPhase, on given: GivenHit? = nil
+    _ id: TouchID, at point: Point2D, _ travel: WheelTravel, _ phase: WheelPhase, on given: GivenHit? = nil
   ) -> EventRoute {
-    guard point.isValid, travel.isCoordinate else {
+    guard point.isValid, travel.isValid else {
       return rejected(.notFinite, wheel?.id == id ? wheel?.receiver : nil)
     }
     var route: EventRoute
+    var told = phase
     switch phase {
-    case .begin: route = beginWheel(id, at: point, given)
+    case .begin: route = beginWheel(id, at: point, travel, given)
     case .notch: route = beginNotch(id, at: point, travel, given)
     case .momentum: route = continueMomentum(id)
-    case .change: route = continueWheel(id)
+    case .change:
+      if wheel?.undecided != nil { told = .begin }
+      route = continueWheel(id, at: point, travel)
     case .end:
-      route = continueWheel(id)
+      route = continueWheel(id, at: point, WheelTravel(0, 0))
       if wheel?.id == id { (lastWheel, wheel) = (wheel, nil) }
     }
+    lastTouch = LastTouch(.wheel(told, travel), id, at: point, rival: nil, call: calls)
     if let receiver = route.receiver, let part = receiver.layer.part, let index = index(of: receiver.overlay) {
-      tell(index, .wheel(id, point, travel: travel, phase), on: part)
+      tell(index, .wheel(id, point, travel: travel.along, told), on: part)
     }
     return route
   }
 
-  /// Who gets a wheel at a point. Its travel is along the sheet's axis: a layer that claims the other one leaves it to
-  /// the layer around it.
-  private mutating func hitByWheel(_ point: Point2D, _ given: GivenHit?) -> EventRoute {
+  /// Who gets a wheel at a point, or the layer that it hits, where its travel does not say yet whose it is.
+  private mutating func hitByWheel(
+    _ point: Point2D, _ travel: WheelTravel, _ given: GivenHit?
+  ) -> (route: EventRoute, undecided: Receiver?) {
     let route = given.map { hit(point, by: $0) } ?? hit(point)
-    guard let receiver = route.receiver, let index = index(of: receiver.overlay),
-      let axis = elements[index].claim(of: receiver.layer),
-      axis != elements[index].overlay.configuration.edge.axis,
-      let taker = layer(around: receiver.layer, claiming: axis.other, of: index)
-    else { return route }
-    let place = route.point.flatMap { elements[index].scene.layers.convert($0, from: receiver.layer, to: taker) }
-    return EventRoute(Receiver(receiver.overlay, taker), at: place)
+    guard let receiver = route.receiver else { return (route, nil) }
+    guard let taker = taker(of: receiver, travel) else { return (EventRoute(), receiver) }
+    return (taker == receiver ? route : self.route(to: taker, at: point), nil)
+  }
+
+  /// Whose a wheel is that hit a layer: that layer's, or that of the one around that claims the other axis. `nil` where
+  /// there are two and it has not moved.
+  private func taker(of hit: Receiver, _ travel: WheelTravel) -> Receiver? {
+    guard let index = index(of: hit.overlay), let axis = elements[index].claim(of: hit.layer),
+      let rival = layer(around: hit.layer, claiming: axis.other, of: index)
+    else { return hit }
+    let (along, across) = (travel.along.magnitude, travel.across.magnitude)
+    guard along + across > 0 else { return nil }
+    let isOwn = axis == elements[index].overlay.configuration.edge.axis ? along >= across : across >= along
+    return isOwn ? hit : Receiver(hit.overlay, rival)
+  }
+
+  /// The route to a layer at a point, by the layers as they are laid out.
+  private func route(to layer: Receiver, at point: Point2D) -> EventRoute {
+    let index = index(of: layer.overlay)
+    return EventRoute(layer, at: index.flatMap { elements[$0].scene.layers.convert(point, from: nil, to: layer.layer) })
   }
 
   /// There is one such gesture at a time. If the same wheel begins again, its first gesture ends, and that is reported;
   /// another wheel is rejected while one lasts.
-  private mutating func beginWheel(_ id: TouchID, at point: Point2D, _ given: GivenHit?) -> EventRoute {
+  private mutating func beginWheel(
+    _ id: TouchID, at point: Point2D, _ travel: WheelTravel, _ given: GivenHit?
+  ) -> EventRoute {
     let old = wheel
     if let old {
       guard old.id == id else { return rejected(.outOfSequence) }
       endWheel(old)
       _ = rejected(.duplicate, old.receiver)
     }
-    var route = hitByWheel(point, given)
+    var (route, undecided) = hitByWheel(point, travel, given)
     if let old { route.replace(old.receiver) }
-    wheel = Wheel(id: id, receiver: route.receiver)
+    wheel = Wheel(id: id, receiver: route.receiver, undecided: undecided)
     forgetWheels()
     return route
   }
 
   /// A notch of a turn that an overlay took goes to that overlay, wherever its sheet has moved meanwhile.
   private mutating func beginNotch(
-    _ id: TouchID, at point: Point2D, _ travel: Double, _ given: GivenHit?
+    _ id: TouchID, at point: Point2D, _ travel: WheelTravel, _ given: GivenHit?
   ) -> EventRoute {
-    let route = hitByWheel(point, given)
-    guard travel != 0 else { return route }
+    let route = hitByWheel(point, travel, given).route
+    let isAcross = route.receiver?.layer.part == nil && travel.across.magnitude >= travel.along.magnitude
+    guard travel.along != 0, !isAcross else { return route }
     if let last = lastWheel?.receiver, let index = index(of: last.overlay),
-      elements[index].overlay.wheels.turn(of: id, travel > 0 ? .expanding : .collapsing, at: now) != nil
+      elements[index].overlay.wheels.turn(of: id, travel.along > 0 ? .expanding : .collapsing, at: now) != nil
     {
       let isThere = route.receiver?.overlay == last.overlay && route.receiver?.layer.part != nil
       return isThere ? route : EventRoute(last)
@@ -86,9 +120,14 @@ extension OverlayStack {
     for index in 0..<elements.count { elements[index].overlay.wheels.forget() }
   }
 
-  private mutating func continueWheel(_ id: TouchID) -> EventRoute {
+  private mutating func continueWheel(_ id: TouchID, at point: Point2D, _ travel: WheelTravel) -> EventRoute {
     guard let wheel, wheel.id == id else { return rejected(.outOfSequence) }
-    return EventRoute(wheel.receiver)
+    guard let hit = wheel.undecided else { return EventRoute(wheel.receiver) }
+    guard let taker = taker(of: hit, travel) else { return EventRoute() }
+    if let index = index(of: taker.overlay) { elements[index].layOut() }
+    let route = route(to: taker, at: point)
+    self.wheel = Wheel(id: id, receiver: taker)
+    return route
   }
 
   /// Ends a drag by this wheel, with velocity 0.

@@ -132,6 +132,8 @@ extension OverlayStack {
     let id: TouchID
     var receiver: Receiver?
     var isNotch = false
+    /// The layer that it hit, until its first travel says whether that or the one around has it.
+    var undecided: Receiver?
   }
 }
 

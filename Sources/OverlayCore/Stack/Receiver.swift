@@ -101,7 +101,7 @@ public struct Cancellation: Sendable, Hashable {
   }
 }
 
-/// A touch that its layer lost, and for a finger whose verdict was still to come the layer around that might have got it.
+/// A touch or a wheel that its layer lost, and for a finger whose verdict was still to come the layer around that might have got it.
 struct LostTouch: Sendable {
   let cancellation: Cancellation
   var rival: LayerID?
@@ -109,7 +109,7 @@ struct LostTouch: Sendable {
   /// Whether a layer had the finger, or might have got it.
   func concerns(_ layer: Receiver) -> Bool {
     let receiver = cancellation.receiver
-    guard !cancellation.isWheel, receiver.overlay == layer.overlay else { return false }
+    guard receiver.overlay == layer.overlay else { return false }
     return receiver.layer == layer.layer || rival == layer.layer
   }
 }

@@ -88,7 +88,8 @@
     func handle(_ event: CardEvent, at instant: Instant, permitting permits: (CardEffect) -> Bool) -> CardEffects {
       switch event {
       case .up, .command: break
-      case .frame, .down, .move, .cancel, .insert, .remove, .reorder, .reload, .reloadAll, .directions, .refusals,
+      case .frame, .down, .move, .cancel, .wheel, .insert, .remove, .reorder, .reload, .reloadAll, .directions,
+        .refusals,
         .resize, .surroundings:
         return handle(event, at: instant)
       }

@@ -97,6 +97,9 @@ enum CardText {
 
 enum CardWords {
   static let direction = Choices<CardDirection>(["left": .left, "right": .right, "up": .up, "down": .down])
+  static let wheel = Choices<WheelPhase>([
+    "begin": .begin, "change": .change, "end": .end, "momentum": .momentum, "notch": .notch,
+  ])
   static let face = Choices<CardFace>(["front": .front, "back": .back])
   static let phase = Choices<CardPhase>(["dragging": .dragging, "moving": .moving, "resting": .resting])
 }

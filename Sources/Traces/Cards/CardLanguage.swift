@@ -60,7 +60,7 @@ extension CardEvent: TraceEvent {
     case .move(let touch, let point): (.move, touch, point)
     case .up(let touch): (.up, touch, nil)
     case .cancel(let touch): (.cancel, touch, nil)
-    case .frame, .command, .insert, .remove, .reorder, .reload, .reloadAll,
+    case .wheel, .frame, .command, .insert, .remove, .reorder, .reload, .reloadAll,
       .directions, .refusals, .resize, .surroundings:
       nil
     }

@@ -6,12 +6,34 @@ extension CardLanguage {
   typealias Verb = VerbRow<CardLanguage>
 
   static let verbs = VerbTable([
-    Verb.fingers(cancel: "The system takes it away: no card goes."), commands, edits, rules, sizes,
+    Verb.fingers(cancel: "The system takes it away: no card goes."), wheels, commands, edits, rules, sizes,
     settings, frame,
     Verb.time, Verb.gestures, Verb.sayings,
   ])
 
   private static let frame: [Verb] = [.event("frame", "A frame is shown.", sends: .frame)]
+
+  static let wheels: [Verb] = [
+    .event(
+      "wheel", "ID X Y DX DY begin|change|end|momentum|notch",
+      "A trackpad or a mouse wheel turns by so many points, positive to the right and down: it drags a browser or a carousel "
+        + "along its track, a notch goes one card on; a deck rejects it.",
+      example: "1 200 300 -30 0 notch",
+      read: { (line, _) throws(SyntaxError) in
+        let (touch, point) = (try line.touch(), try line.point())
+        let travel = Point2D(x: try line.number("the travel to the right"), y: try line.number("the travel down"))
+        return .wheel(touch, point, travel: travel, try line.choice(CardWords.wheel))
+      },
+      write: { (event, _) in
+        guard case .wheel(let touch, let point, let travel, let phase) = event else { return nil }
+        var text: [UInt8] = []
+        text.add(touch.rawValue)
+        text.add(point)
+        text.add(travel)
+        text.add(CardWords.wheel.word(of: phase))
+        return text
+      })
+  ]
 
   static let commands: [Verb] = [
     .event(

@@ -84,7 +84,7 @@ extension OverlayEvent {
   fileprivate var isTravel: Bool {
     switch self {
     case .move: true
-    case .wheel(_, _, _, let phase): phase == .begin || phase == .change
+    case .wheel(_, _, _, _, let phase): phase == .begin || phase == .change
     case .down, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .frame, .surroundings, .resize, .safeArea,
       .keyboard, .content, .header, .footer, .enable, .disable, .command:
       false

@@ -3,7 +3,7 @@ import Kinetics
 
 /// The laws of every card container, watched event by event.
 ///
-/// - **Continuity.** No event moves a seen card farther than the finger moved. No card appears or vanishes where it is
+/// - **Continuity.** No event moves a seen card farther than the finger or the wheel moved. No card appears or vanishes where it is
 ///   seen. Three exceptions: new lengths or another layout, a card that the event inserts again as another kind, and a card of a loop that a
 ///   finger takes out at one side and brings in at the other. Under a finger the cards below a deck's front card follow
 ///   its progress by up to an inset, and a browser's cards by up to a drop or a sink. Both may be more than the finger's
@@ -59,6 +59,7 @@ package struct CardLaws: Sendable {
       if watchesTime { watchTime(from: before, with: before.cardsOnScreen, to: instant) }
       _ = former.handle(.frame, at: instant)
     }
+    if case .wheel(let id, _, _, .begin) = event { lost.remove(id) }
     for index in effects.indices { hear(effects[index]) }
     look(at: after, effects)
     watchJumps(event, former, after)
@@ -224,7 +225,7 @@ extension CardLaws {
     return travel
   }
 
-  /// How far the finger of an event went, in points.
+  /// How far the finger or the wheel of an event went, in points.
   private mutating func travel(_ event: CardEvent) -> Double {
     guard !event.isInvalid else { return 0 }
     switch event {
@@ -238,6 +239,11 @@ extension CardLaws {
       guard let former = fingers[id] else { return 0 }
       fingers[id] = point
       return max((point.x - former.x).magnitude, (point.y - former.y).magnitude)
+    case .wheel(_, _, let travel, let phase):
+      switch phase {
+      case .begin, .change, .end: return max(travel.x.magnitude, travel.y.magnitude)
+      case .momentum, .notch: break
+      }
     case .frame, .command, .insert, .remove, .reorder, .reload, .reloadAll,
       .directions, .refusals, .resize, .surroundings:
       break
@@ -251,7 +257,7 @@ extension CardLaws {
     switch event {
     case .insert(let card, let kind, _):
       if card == id, before.isLeaving(id), before.kind(of: id) != kind { return true }
-    case .frame, .down, .move, .up, .cancel, .command,
+    case .frame, .down, .move, .up, .cancel, .wheel, .command,
       .remove,
       .reorder, .reload, .reloadAll,
       .directions, .refusals, .resize, .surroundings:

@@ -29,7 +29,7 @@ package struct Conservation: Sendable {
       path += way
       if after.fingers.touches.activeCount == 0 { return nil }
       return compare(counted(way, before, after), before, after)
-    case .wheel(let id, let point, let travel, let phase) where phase == .begin || phase == .change:
+    case .wheel(let id, let point, let travel, _, let phase) where phase == .begin || phase == .change:
       guard after.drag?.wheel != nil else { return nil }
       let isRefused = effects.rejection != nil
       // A wheel catches a motion before it travels, as a down does. The stretch that a bounce or a native view shows

@@ -49,7 +49,7 @@ package struct Continuity: Sendable {
     // Past an end that shows once the sheet has settled, a bounce begins at once.
     case .command(let command, _) where command.isForList: return halfPixel + snap
     case .move(let id, let point): return way(of: id, to: point, in: before) + snap
-    case .wheel(_, _, let travel, _): return travel.magnitude + snap
+    case .wheel(_, _, let travel, _, _): return travel.magnitude + snap
     case .scroll(let offset, let travel, let coasting): return native(offset, travel, coasting, before, effects.shift)
     case .scrollRest: return nil
     case .down, .up, .cancel, .scrollBegin, .scrollEnd, .frame, .command: return snap

@@ -68,6 +68,8 @@ package struct NestedLaws: Sendable {
   private var twin: AnyCards
   private var fingers: [TouchID: WatchedFinger] = [:]
   private var strangers: Set<TouchID> = []
+  /// The wheels whose gestures the cards were told.
+  private var wheels: Set<TouchID> = []
 
   /// Watches from now on.
   package init(_ layer: Receiver, _ stack: OverlayStack, _ cards: AnyCards) {
@@ -101,6 +103,11 @@ extension NestedLaws {
   }
 
   private mutating func hear(_ event: HostedEvent, _ step: Step) -> Fault? {
+    if case .wheel(let id, let point, let travel, let phase) = event {
+      freeAll()
+      return turn(id, at: point, travel, phase, step)
+    }
+    if case .cancel(let id) = event, fingers[id] == nil, wheels.remove(id) != nil { return nil }
     if strangers.contains(event.finger) {
       if event.isLast { strangers.remove(event.finger) }
       return nil
@@ -122,6 +129,7 @@ extension NestedLaws {
       let moves = step.cards.isDragging || finger.mayBeFree
       return moves ? nil : (.notLost, "finger \(id) is won, and drags no card")
     case .lost(let id): return lose(id, step)
+    case .wheel: return nil
     case .up(let id, _), .cancel(let id):
       guard fingers.removeValue(forKey: id) != nil else { return unbalanced(id, "ends") }
       freeAll()
@@ -194,6 +202,43 @@ extension NestedLaws {
   }
 }
 
+// MARK: - Wheels
+
+extension NestedLaws {
+  /// A wheel that began before is not looked at.
+  private mutating func turn(
+    _ id: TouchID, at point: Point2D, _ travel: Double, _ phase: WheelPhase, _ step: Step
+  ) -> Fault? {
+    guard case .wheel(id, let place, let along, let across, _) = step.event else {
+      return (.balanced, "wheel \(id) turns by itself")
+    }
+    if phase == .begin || phase == .notch, let fault = misjudged(id, travel, along, across, step) { return fault }
+    let origin = step.stack.scene(of: layer.overlay)?.layers.frame(of: layer.layer)?.origin
+    if let origin, !Self.isNear(place, point, apart: origin) {
+      return (.stillGround, "wheel \(id) is at \(point), which is elsewhere on the layer")
+    }
+    switch phase {
+    case .notch, .momentum, .change: break
+    case .begin: if !wheels.insert(id).inserted { return (.balanced, "wheel \(id) begins out of turn") }
+    case .end: wheels.remove(id)
+    }
+    return nil
+  }
+
+  /// The sheet around a layer that claims the other axis gets what goes more along it.
+  private func misjudged(
+    _ id: TouchID, _ travel: Double, _ along: Double, _ across: Double, _ step: Step
+  ) -> Fault? {
+    guard let overlay = step.stack[layer.overlay], overlay.configuration.drags != .none,
+      let axis = step.stack.scene(of: layer.overlay)?.layers[layer.layer]?.claims
+    else { return nil }
+    let isUpright = overlay.configuration.edge == .bottom || overlay.configuration.edge == .top
+    guard axis == (isUpright ? .horizontal : .vertical) else { return nil }
+    let isTheirs = across.magnitude >= along.magnitude && travel == across
+    return isTheirs ? nil : (.independence, "wheel \(id) goes along the sheet, and turns the cards")
+  }
+}
+
 // MARK: - After a step
 
 extension NestedLaws {
@@ -215,7 +260,7 @@ extension NestedLaws {
   }
 
   private func faultOfTravel(_ step: Step) -> Fault? {
-    guard case .move(let id, _) = step.event else { return nil }
+    guard let mover = step.event?.mover else { return nil }
     let shown = cards.advanced(to: step.cards.now)
     guard (0..<shown.shownCount).contains(where: { shown.moves(at: $0, to: step.cards) }) else { return nil }
     var early = stack
@@ -223,7 +268,7 @@ extension NestedLaws {
     let moves = step.stack.ids.contains { id in
       early[id]?.height != step.stack[id]?.height || early[id]?.offset != step.stack[id]?.offset
     }
-    return moves ? (.notDoubled, "finger \(id) moves cards and sheet") : nil
+    return moves ? (.notDoubled, "\(mover) moves cards and sheet") : nil
   }
 
   private mutating func faultOfTwin(_ step: Step) -> Fault? {
@@ -236,7 +281,8 @@ extension NestedLaws {
 extension HostedEvent {
   fileprivate var finger: TouchID {
     switch self {
-    case .down(let id, _, _), .move(let id, _), .won(let id, _, _, _), .lost(let id), .up(let id, _), .cancel(let id):
+    case .down(let id, _, _), .move(let id, _), .won(let id, _, _, _), .lost(let id), .up(let id, _), .cancel(let id),
+      .wheel(let id, _, _, _):
       id
     }
   }
@@ -245,7 +291,20 @@ extension HostedEvent {
   fileprivate var isLast: Bool {
     switch self {
     case .lost, .up, .cancel: true
-    case .down, .move, .won: false
+    case .down, .move, .won, .wheel: false
+    }
+  }
+}
+
+extension OverlayEvent {
+  /// What moves something in this event.
+  fileprivate var mover: String? {
+    switch self {
+    case .move(let finger, _): "finger \(finger)"
+    case .wheel(let wheel, _, _, _, _): "wheel \(wheel)"
+    case .down, .up, .cancel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .frame, .surroundings, .resize, .safeArea,
+      .keyboard, .content, .header, .footer, .enable, .disable, .command:
+      nil
     }
   }
 }

@@ -8,7 +8,7 @@ extension OverlayEvent {
     switch self {
     case .down(_, let point), .move(_, let point): !point.isValid
     case .scroll(let offset, let travel, _): !(offset.isCoordinate && travel?.isValid != false)
-    case .wheel(_, let point, let travel, _): !(point.isValid && travel.isCoordinate)
+    case .wheel(_, let point, let travel, let across, _): !(point.isValid && travel.isCoordinate && across.isCoordinate)
     case .resize(let size): !(size.width.isCoordinate && size.height.isCoordinate)
     case .safeArea(let insets): insets.isInvalid
     case .surroundings(let changed):

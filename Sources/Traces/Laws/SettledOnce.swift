@@ -57,10 +57,10 @@ struct SettledOnce: Sendable {
     guard case .event(let event) = step, let wheel = before.drag?.wheel ?? event.finger else { return false }
     var alone = copy before
     switch event {
-    case .wheel(let id, let point, let travel, .end):
+    case .wheel(let id, let point, let travel, _, .end):
       _ = alone.handle(.wheel(id, point, travel: travel, .change), at: before.now)
       return alone.rawHeight != before.rawHeight
-    case .down(_, let point), .wheel(_, let point, _, .begin):
+    case .down(_, let point), .wheel(_, let point, _, _, .begin):
       if before.drag?.wheel != nil {
         alone.end(wheel, at: point)
       } else {
@@ -112,7 +112,7 @@ struct SettledOnce: Sendable {
   private func isDragged(_ step: LawStep, _ before: borrowing Overlay, _ after: borrowing Overlay) -> Bool {
     guard after.phase == .dragging, case .event(let event) = step else { return false }
     switch event {
-    case .wheel(_, let point, _, .begin) where endsDrag:
+    case .wheel(_, let point, _, _, .begin) where endsDrag:
       // A command that waited for the end of a wheel's drag may have moved the sheet before the new drag began.
       var base = copy before
       if let wheel = before.drag?.wheel { base.end(wheel, at: point) }
@@ -147,7 +147,7 @@ extension OverlayEvent {
 extension LawStep {
   /// Whether a wheel turned by a notch. Its drag begins and ends within the step.
   fileprivate var isNotch: Bool {
-    if case .event(.wheel(_, _, _, .notch)) = self { true } else { false }
+    if case .event(.wheel(_, _, _, _, .notch)) = self { true } else { false }
   }
 
   fileprivate var isMove: Bool {

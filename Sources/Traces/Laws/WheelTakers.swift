@@ -26,10 +26,10 @@ package struct WheelTakers: Sendable {
     switch step {
     case .event(.frame): return nil
     case .event(let event) where event.isInvalid: return nil
-    case .event(.wheel(let id, _, let travel, .notch)):
+    case .event(.wheel(let id, _, let travel, _, .notch)):
       sheets = nil
       return travel == 0 ? nil : notch(of: id, isExpanding: travel > 0, before, after)
-    case .event(.wheel(let id, _, _, let phase)):
+    case .event(.wheel(let id, _, _, _, let phase)):
       turn = nil
       return gesture(of: id, phase, before, after)
     case .event, .taken, .behaviour, .metrics:
@@ -54,11 +54,12 @@ package struct WheelTakers: Sendable {
     return nil
   }
 
-  /// What is wrong with a wheel's event that another overlay gets, or nobody. One that begins something ends the turn.
+  /// What is wrong with a wheel's event that another overlay gets, a layer, or nobody. One that begins something ends the turn;
+  /// a notch that is none of the sheet's axis does not.
   mutating func fault(elsewhere event: OverlayEvent, at instant: Instant) -> String? {
-    guard !event.isInvalid, case .wheel(let id, _, let travel, let phase) = event else { return nil }
+    guard !event.isInvalid, case .wheel(let id, _, let travel, let across, let phase) = event else { return nil }
     switch phase {
-    case .notch where travel == 0: return nil
+    case .notch where across.magnitude >= travel.magnitude: return nil
     case .notch, .begin:
       defer { (turn, sheets) = (nil, nil) }
       guard phase == .notch, let turn, turn.taker != nil, turn.goesOn(id, travel > 0, at: instant) else { return nil }

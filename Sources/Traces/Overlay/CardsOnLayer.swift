@@ -122,6 +122,8 @@ extension CardEvent {
       case .move(let id, let point), .won(let id, _, _, let point): .move(id, point)
       case .up(let id, _): .up(id)
       case .lost(let id), .cancel(let id): .cancel(id)
+      case .wheel(let id, let point, let travel, let phase):
+        .wheel(id, point, travel: Point2D(x: travel, y: 0), phase)
       }
   }
 }

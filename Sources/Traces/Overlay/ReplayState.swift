@@ -137,7 +137,7 @@ extension ReplayState {
   private mutating func note(_ answer: StackAnswer, of event: OverlayEvent) {
     let route = answer.route
     switch event {
-    case .down, .wheel(_, _, _, .begin), .wheel(_, _, _, .notch): note(route)
+    case .down, .wheel(_, _, _, _, .begin), .wheel(_, _, _, _, .notch): note(route)
     // The row may be another one than at the down.
     case .up where route.receiver != nil && route.receiver == hit?.receiver: hit?.row = route.row
     case .up, .move, .cancel, .wheel, .scrollBegin, .scroll, .scrollEnd, .scrollRest, .frame, .surroundings, .resize,

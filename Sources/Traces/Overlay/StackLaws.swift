@@ -218,8 +218,12 @@ extension LawStep {
     case .down(let touch, _):
       if state.route?.receiver?.isPart(of: id) == true || state.holds(touch, id) { return event }
       return state.route?.replaced?.isPart(of: id) == true ? .cancel(touch) : .frame
-    case .wheel(let touch, _, _, _):
-      if state.route?.receiver?.isPart(of: id) == true { return event }
+    case .wheel(let touch, let point, let travel, _, let phase):
+      if state.route?.receiver?.isPart(of: id) == true {
+        // A gesture whose first travel gives it to the sheet begins there with that.
+        let begins = phase == .change && state.route?.point != nil
+        return begins ? .wheel(touch, point, travel: travel, .begin) : event
+      }
       return state.route?.replaced?.isPart(of: id) == true ? .cancel(touch) : .frame
     case .move, .up, .cancel: return state.route?.receiver?.isPart(of: id) == true ? event : .frame
     case .frame, .surroundings, .resize, .safeArea, .keyboard: return event

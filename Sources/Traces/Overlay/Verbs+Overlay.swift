@@ -10,25 +10,33 @@ extension OverlayLanguage {
       Verb.fingers(cancel: "The system takes it away: its drag is released without speed."), native, frame, Verb.time,
       surroundings, commands, scene, Verb.gestures, [answer], Verb.sayings,
     ],
-    ofCards: (CardLanguage.commands + CardLanguage.edits + CardLanguage.rules + CardLanguage.settings).map { Verb($0) })
+    ofCards: [
+      CardLanguage.commands, CardLanguage.wheels, CardLanguage.edits, CardLanguage.rules, CardLanguage.settings,
+    ].flatMap { $0.map { Verb($0) } })
 
   private static let frame: [Verb] = [.event("frame", "A frame is shown.", sends: .frame)]
 
   private static let native: [Verb] = [
     .event(
-      "wheel", "ID X Y D begin|change|end|momentum|notch",
-      "A trackpad or a mouse wheel turns by D points; positive expands.", example: "1 195 700 -30 notch",
+      "wheel", "ID X Y D [across A] begin|change|end|momentum|notch",
+      "A trackpad or a mouse wheel turns by D points, positive expands, and by A in the other axis, positive to the right or down.",
+      example: "1 195 700 -30 notch",
       read: { (line, _) throws(SyntaxError) in
         let (touch, point) = (try line.touch(), try line.point())
         let travel = try line.number("the travel")
-        return .wheel(touch, point, travel: travel, try line.choice(Words.wheel))
+        let across = try line.accept("across") ? try line.number("the travel across") : 0
+        return .wheel(touch, point, travel: travel, across: across, try line.choice(Words.wheel))
       },
       write: { (event, _) in
-        guard case .wheel(let touch, let point, let travel, let phase) = event else { return nil }
+        guard case .wheel(let touch, let point, let travel, let across, let phase) = event else { return nil }
         var text: [UInt8] = []
         text.add(touch.rawValue)
         text.add(point)
         text.add(travel)
+        if across != 0 {
+          text.add("across")
+          text.add(across)
+        }
         text.add(Words.wheel.word(of: phase))
         return text
       }),

@@ -133,6 +133,7 @@ struct DeckWatch {
       let edges = [around.safeArea.top, around.safeArea.left, around.safeArea.bottom, around.safeArea.right]
       let lengths = [around.size.width, around.size.height, around.keyboard, around.scale] + edges
       return refusal(of: lengths) ?? (around.scale == 0 ? .invalid : nil)
+    case .wheel(_, let point, let travel, _): return point.isValid && travel.isValid ? .unsupported : .notFinite
     case .frame, .reloadAll: return nil
     }
   }
@@ -156,7 +157,7 @@ struct DeckWatch {
     case .reorder(let id, let index):
       if let from = order.firstIndex(of: id.rawValue) { order.insert(order.remove(at: from), at: index) }
     case .up(let id), .cancel(let id): fingers.remove(id)
-    case .frame, .down, .move, .command, .reload, .reloadAll, .directions, .refusals, .resize, .surroundings:
+    case .frame, .down, .move, .wheel, .command, .reload, .reloadAll, .directions, .refusals, .resize, .surroundings:
       break
     }
   }

@@ -28,7 +28,7 @@ private struct NestedRun {
   enum Verb { case down, move, end, wheel, command, cards, layer, frame }
 
   static let verbs: Verbs<Verb> = [
-    .down: 6, .move: 24, .end: 5, .wheel: 1, .command: 1, .cards: 2, .layer: 1, .frame: 2,
+    .down: 6, .move: 24, .end: 5, .wheel: 3, .command: 1, .cards: 2, .layer: 1, .frame: 2,
   ]
 
   private(set) var fault: String?
@@ -89,7 +89,9 @@ private struct NestedRun {
       take(.event(draw.once(in: 5) ? .cancel(id) : .up(id)), &draw)
     case .wheel:
       let point = Point2D(x: draw.grid(0, 400), y: draw.grid(0, 800))
-      take(.event(.wheel(9, point, travel: draw.grid(-60, 60), .notch)), &draw)
+      let phase: WheelPhase = draw.pick(.notch, .begin, .change, .change, .end, .momentum)
+      let (travel, across) = (draw.pick(0, draw.grid(-60, 60)), draw.pick(0, draw.grid(-60, 60)))
+      take(.event(.wheel(9, point, travel: travel, across: across, phase)), &draw)
     case .command: take(.event(draw.pick(.next, .moveTo(DetentID(0)), .moveTo(DetentID(1), animated: false))), &draw)
     case .cards:
       take(

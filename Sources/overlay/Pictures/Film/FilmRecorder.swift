@@ -176,7 +176,7 @@ extension FilmRecorder {
     case .move(let touch, let point):
       if let index = fingers.firstIndex(where: { $0.touch == touch }) { fingers[index].point = point }
     case .up(let touch), .cancel(let touch): fingers.removeAll { $0.touch == touch }
-    case .frame, .command, .insert, .remove, .reorder, .reload, .reloadAll,
+    case .wheel, .frame, .command, .insert, .remove, .reorder, .reload, .reloadAll,
       .directions, .refusals, .resize, .surroundings:
       break
     }
@@ -189,7 +189,7 @@ extension FilmRecorder {
     case .frame, .move: return []
     case .down: return ["down"]
     case .up: return ["up"]
-    case .cancel, .command, .insert, .remove, .reorder, .reload, .reloadAll,
+    case .cancel, .wheel, .command, .insert, .remove, .reorder, .reload, .reloadAll,
       .directions, .refusals, .resize, .surroundings:
       return [CardLanguage.text(of: step, names)]
     }

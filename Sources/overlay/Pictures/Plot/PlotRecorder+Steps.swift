@@ -44,9 +44,10 @@ extension PlotRecorder {
     case .scroll(_, _, let coasting): (.report, .travel(coasting ? 0.5 : 1))
     case .scrollEnd: (.report, .end)
     case .scrollRest: (.report, .ring)
-    case .wheel(_, _, _, .begin): (.wheel, .begin)
-    case .wheel(_, _, _, .end): (.wheel, .end)
-    case .wheel(_, _, let travel, .change), .wheel(_, _, let travel, .momentum), .wheel(_, _, let travel, .notch):
+    case .wheel(_, _, _, _, .begin): (.wheel, .begin)
+    case .wheel(_, _, _, _, .end): (.wheel, .end)
+    case .wheel(_, _, let travel, _, .change), .wheel(_, _, let travel, _, .momentum),
+      .wheel(_, _, let travel, _, .notch):
       (.wheel, .travel(min(max(travel / 40, -1), 1)))
     case .frame: nil
     case .surroundings, .resize, .safeArea, .keyboard, .content, .header, .footer, .enable, .disable:

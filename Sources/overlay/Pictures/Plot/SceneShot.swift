@@ -89,7 +89,8 @@ extension PlotRecorder {
     case .instruction(.hit(let point)):
       let text = state.hit.map { names.text(of: $0.receiver) + row } ?? "none"
       return .init(point: point, text: text, isTouch: false)
-    case .event(.down(_, let point)), .event(.wheel(_, let point, _, .begin)), .event(.wheel(_, let point, _, .notch)):
+    case .event(.down(_, let point)), .event(.wheel(_, let point, _, _, .begin)),
+      .event(.wheel(_, let point, _, _, .notch)):
       let text = state.route?.receiver.map { names.text(of: $0) + row } ?? "none"
       return .init(point: point, text: text, isTouch: true)
     case .event, .instruction, .virtualFrame: return nil

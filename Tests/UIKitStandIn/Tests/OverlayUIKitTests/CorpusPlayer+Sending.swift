@@ -42,7 +42,7 @@ extension CorpusPlayer {
       // A view says nothing of it: the sheet asks when it is laid out, or with the next frame.
       scripted?.rest()
       sheet.view.setNeedsLayout()
-    case .wheel(_, let point, let travel, let phase): turn(point, travel, phase)
+    case .wheel(_, let point, let travel, _, let phase): turn(point, travel, phase)
     case .frame: break
     case .surroundings, .resize, .safeArea, .keyboard: surround(by: moment.overlay.surroundings)
     case .content, .header, .footer, .enable, .disable: adopt(moment.overlay.configuration)

@@ -121,7 +121,7 @@ extension CorpusRun {
     case .scroll(_, let travel, let isCoasting):
       if case .from = travel { return .unreal }
       return isRejected || (travel != nil && isCoasting) ? .unreal : nil
-    case .wheel(_, let point, _, let phase):
+    case .wheel(_, let point, _, _, let phase):
       if phase == .momentum || moment.overlay.presentation.listFrame.contains(point) { return .wheel }
       return isRejected ? .unreal : nil
     case .surroundings, .resize:

@@ -32,7 +32,7 @@ import Testing
       name: "metrics", played: 82,
       leftOut: [
         .edge: 23, .resistance: 11, .scrollCommand: 4, .unreal: 4, .motion: 2, .slop: 2, .drags: 2, .escape: 1,
-        .velocity: 1, .overlays: 1,
+        .velocity: 1, .overlays: 2,
       ]),
     Folder(
       name: "hit", played: 28,

@@ -100,7 +100,7 @@ extension CardRecorder {
     case .down(let id, let point): fingers.down(id, point)
     case .move(let id, let point): fingers.move(id, to: point)
     case .up(let id), .cancel(let id): fingers.lift(id)
-    case .frame, .command, .insert, .remove, .reorder, .reload, .reloadAll,
+    case .wheel, .frame, .command, .insert, .remove, .reorder, .reload, .reloadAll,
       .directions, .refusals, .resize, .surroundings:
       break
     }

@@ -116,7 +116,7 @@ extension OverlayRecorder {
   /// Where a step that is no finger's looks: `["wheel", x, y]`, `["hit", x, y]`.
   private func point(of step: ReplayStep<OverlayLanguage>) -> Channel.Value {
     switch step.action {
-    case .event(.wheel(_, let point, travel: _, _)): .list([.text("wheel"), .number(point.x), .number(point.y)])
+    case .event(.wheel(_, let point, travel: _, _, _)): .list([.text("wheel"), .number(point.x), .number(point.y)])
     case .instruction(.hit(let point)): .list([.text("hit"), .number(point.x), .number(point.y)])
     case .event, .instruction, .virtualFrame: .none
     }
