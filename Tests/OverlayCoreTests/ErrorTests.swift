@@ -101,7 +101,7 @@ struct ErrorTests {
     ]
     for reason in reasons { #expect("\(OverlayConfigurationError(reason))".hasSuffix(" is out of range")) }
     let absent: [OverlayConfigurationError.Reason] = [
-      .noDetents, .noEnabledDetent, .duplicateDetent, .start, .largestUndimmedDetent, .tap,
+      .noDetents, .noEnabledDetent, .duplicateDetent, .start, .keyboardReturn, .largestUndimmedDetent, .tap,
     ]
     let number = InvalidNumber(2, outside: .share)
     for reason in absent {

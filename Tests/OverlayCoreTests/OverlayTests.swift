@@ -188,7 +188,8 @@ struct OverlayTests {
       { $0.metrics.adopt(taller, in: $0.surroundings) }, { $0.metrics.adopt($0.configuration, in: wider) },
       { $0.now = Instant(milliseconds: 1) }, { $0.sheet.put(at: 1) },
       { $0.list.leave(at: 1) }, { $0.list.show(by: .platform) }, { $0.announcer = Announcer(restingOn: half) },
-      { $0.fingers.turn(1, at: .zero) }, { $0.wheels.end(TouchID(1), momentumOf: .content) }, { $0.drag = held.drag },
+      { $0.fingers.turn(1, at: .zero) }, { $0.wheels.end(TouchID(1), momentumOf: .content, at: .zero) },
+      { $0.drag = held.drag },
     ]
     #expect(overlay == overlay && overlay.list.panTravel == 0)
     for (index, change) in changes.enumerated() {

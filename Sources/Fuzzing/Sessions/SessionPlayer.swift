@@ -30,7 +30,7 @@ package struct Answer: Sendable, Hashable {
 
   package init() {}
 
-  init(_ effects: borrowing OverlayEffects) {
+  package init(_ effects: borrowing OverlayEffects) {
     (writeBack, shift, cancelsPan) = (effects.writeBack, effects.shift, effects.contains(.cancelPan))
   }
 }

@@ -33,7 +33,7 @@ struct Failure: Error {
     case .duplicateDetent: self.init(OVERLAY_FIELD_DUPLICATE_DETENT, id)
     case .detentHeight: self.init(OVERLAY_FIELD_DETENT_HEIGHT, id)
     case .backdropOpacity: self.init(OVERLAY_FIELD_BACKDROP_OPACITY, id)
-    case .start: self.init(OVERLAY_FIELD_START, id)
+    case .start, .startHeight, .keyboardReturn: self.init(OVERLAY_FIELD_START, id)
     case .startOffset: self.init(OVERLAY_FIELD_START_OFFSET)
     case .largestUndimmedDetent: self.init(OVERLAY_FIELD_LARGEST_UNDIMMED_DETENT, id)
     case .tap: self.init(OVERLAY_FIELD_TAP, id)
@@ -46,7 +46,7 @@ struct Failure: Error {
 
   init(_ error: OverlayStackError) {
     switch error {
-    case .duplicate: self.init(OVERLAY_ERROR_DUPLICATE)
+    case .duplicate, .duplicateList: self.init(OVERLAY_ERROR_DUPLICATE)
     case .unknown: self.init(OVERLAY_ERROR_UNKNOWN)
     case .configuration(let error): self.init(error)
     case .layers, .unknownRows, .rows: self.init(OVERLAY_ERROR_ROWS)

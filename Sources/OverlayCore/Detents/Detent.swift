@@ -13,6 +13,10 @@ public struct DetentID: IntegerID {
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 }
 
+#if !hasFeature(Embedded)
+  extension DetentID: Codable {}
+#endif
+
 /// A named resting height of the sheet.
 ///
 ///     let tip = Detent(DetentID(0), .points(120))

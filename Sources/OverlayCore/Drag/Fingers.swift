@@ -4,7 +4,7 @@ import Kinetics
 ///
 /// The first finger decides the part until the last one leaves. It waits from its down until its pan is recognised.
 /// What a further finger does is decided in `Overlay+Touches`.
-package struct Fingers: Sendable, Equatable {
+package struct Fingers: Sendable {
   package private(set) var touches = Touches()
   /// Where the first finger went down, or the wheel turns.
   package private(set) var part = SheetPart.list
@@ -30,6 +30,17 @@ package struct Fingers: Sendable, Equatable {
     let layer: LayerID
     /// Where, in the sheet's axes.
     let start: Travel
+  }
+}
+
+extension Fingers: Equatable {
+  /// Whether both will mean the same. The part of a gesture that is over says nothing of the next one; that of a drag
+  /// without fingers is the ``Drag``'s.
+  package static func == (left: Fingers, right: Fingers) -> Bool {
+    left.touches == right.touches && left.isWaiting == right.isWaiting && left.isHeld == right.isHeld
+      && left.pan == right.pan && left.tracker == right.tracker && left.start == right.start
+      && left.told == right.told && left.hasTravelled == right.hasTravelled && left.tap == right.tap
+      && (left.part == right.part || left.touches.activeCount == 0 && !left.isWaiting)
   }
 }
 

@@ -3,8 +3,8 @@ import Kinetics
 /// What is kept after a wheel's event: who takes its momentum or its next notches.
 ///
 /// A finger that goes down on the sheet, another wheel gesture, or a command that moves the sheet or the list clears
-/// it.
-struct WheelMemory: Sendable, Equatable {
+/// it, and so does a ``Pause``.
+struct WheelMemory: Sendable {
   /// The gesture that ended after somebody took travel of it.
   private var ended: Gesture?
   /// The turn of a mouse wheel that somebody took.
@@ -14,6 +14,8 @@ struct WheelMemory: Sendable, Equatable {
     let wheel: TouchID
     /// Whose its momentum is. The list moves on by it; the sheet does not, since its release has used the speed.
     let taker: OverlayOwner
+    /// When it ended, or its last momentum came.
+    var last: Instant
   }
 
   /// Notches in one direction that follow each other closely.
@@ -24,30 +26,58 @@ struct WheelMemory: Sendable, Equatable {
     let taker: OverlayOwner
     /// When its last notch came.
     let last: Instant
+  }
 
-    /// A turn is over this long after its last notch: nanoseconds, 200 ms.
-    static let pause: Int64 = 200_000_000
+  /// After so long without an event of it, a wheel's is over: nanoseconds.
+  enum Pause {
+    /// The turn of a mouse wheel: 200 ms.
+    static let turn: Int64 = 200_000_000
+    /// A gesture that ended, with its momentum: 1 s. A system sends momentum with every frame, and begins at once.
+    static let momentum: Int64 = 1_000_000_000
   }
 }
 
 extension WheelMemory {
   /// The turn that a notch belongs to; `nil` where it begins one.
   func turn(of wheel: TouchID, _ direction: OverlayDirection, at instant: Instant) -> Turn? {
-    guard let turn, turn.wheel == wheel, turn.direction == direction,
-      instant.nanoseconds &- turn.last.nanoseconds < Turn.pause
-    else { return nil }
+    guard let turn = turn(at: instant), turn.wheel == wheel, turn.direction == direction else { return nil }
+    return turn
+  }
+
+  /// The turn that is not over yet.
+  func turn(at instant: Instant) -> Turn? {
+    guard let turn, instant.nanoseconds &- turn.last.nanoseconds < Pause.turn else { return nil }
     return turn
   }
 
   /// A gesture ended, and its momentum is somebody's.
-  mutating func end(_ wheel: TouchID, momentumOf taker: OverlayOwner) { ended = Gesture(wheel: wheel, taker: taker) }
+  mutating func end(_ wheel: TouchID, momentumOf taker: OverlayOwner, at instant: Instant) {
+    ended = Gesture(wheel: wheel, taker: taker, last: instant)
+  }
 
-  /// Who takes the momentum of a gesture; `nil` unless it is the last that ended and somebody took its travel.
-  func taker(ofMomentum wheel: TouchID) -> OverlayOwner? { ended?.wheel == wheel ? ended?.taker : nil }
+  /// Momentum of a gesture comes.
+  ///
+  /// - Returns: Who takes it; `nil` unless it is the last gesture that ended, and somebody took its travel.
+  mutating func takeMomentum(of wheel: TouchID, at instant: Instant) -> OverlayOwner? {
+    guard let gesture = gesture(at: instant), gesture.wheel == wheel else { return nil }
+    ended?.last = instant
+    return gesture.taker
+  }
+
+  /// The gesture that ended, and whose momentum may still come.
+  private func gesture(at instant: Instant) -> Gesture? {
+    guard let ended, instant.nanoseconds &- ended.last.nanoseconds < Pause.momentum else { return nil }
+    return ended
+  }
 
   /// Stores a turn after a notch that somebody took.
   mutating func note(_ turn: Turn) { self.turn = turn }
 
   /// Something else moves the sheet or the list.
   mutating func forget() { self = WheelMemory() }
+
+  /// Whether both mean the same from an instant on: what is over by then is nothing.
+  func isEqual(to other: WheelMemory, at instant: Instant) -> Bool {
+    turn(at: instant) == other.turn(at: instant) && gesture(at: instant) == other.gesture(at: instant)
+  }
 }

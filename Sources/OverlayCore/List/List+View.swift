@@ -80,6 +80,19 @@ extension List {
   /// view.
   mutating func changeView() { view?.changeView() }
 
+  /// It begins at rest: a native view stands where it is shown.
+  mutating func begin(by driver: OverlayDriver) {
+    show(by: driver)
+    view?.stand(at: shown)
+    agree()
+  }
+
+  /// Nothing moves it or its sheet, and nothing holds them: a view that said that it stands within a pixel of where it
+  /// was told to is there.
+  ///
+  /// - Parameter pixel: By how much a view may round, in points.
+  mutating func confirmView(within pixel: Double) { view?.confirm(within: pixel) }
+
   /// Its view reports an offset and stands there; that moves nothing.
   mutating func stand(at offset: Double) { view?.stand(at: offset) }
 

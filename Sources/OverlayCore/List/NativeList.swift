@@ -194,6 +194,13 @@ extension NativeList {
   /// It is where it was told to be, rounded by less than a pixel.
   mutating func confirm(at offset: Double) { reported = offset }
 
+  /// All is at rest. Where it said that it stands within a pixel of where it was told to stand, it is there, and what it
+  /// was told is over: its next report, outside of a pan, is one of its own.
+  mutating func confirm(within pixel: Double) {
+    guard stage == .idle, let known, let reported, (reported - known).magnitude <= pixel else { return }
+    (self.reported, written) = (known, nil)
+  }
+
   /// Its report became the state: the list is there.
   mutating func accept(_ offset: Double) {
     known = offset

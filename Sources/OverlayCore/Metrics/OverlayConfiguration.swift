@@ -98,6 +98,10 @@ public struct ListContent: Sendable, Hashable {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension ListContent: Codable {}
+#endif
+
 /// How the rows are laid out while the sheet's height changes.
 public enum OverlayStyle: Sendable, Hashable, CaseIterable {
   /// The layout follows the viewport.

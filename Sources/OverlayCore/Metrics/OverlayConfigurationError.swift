@@ -43,6 +43,10 @@ public struct OverlayConfigurationError: Error, Sendable, Hashable {
     case backdropOpacity
     /// The detent to start at does not exist or is disabled.
     case start
+    /// The height to rest at is no length, or the policy is not `free`, which alone rests between detents.
+    case startHeight
+    /// The detent to go back to after the keyboard does not exist.
+    case keyboardReturn
     /// The offset at which the first list starts, or another list is shown, is no coordinate.
     case startOffset
     /// The largest undimmed detent does not exist.
@@ -102,9 +106,11 @@ extension OverlayConfigurationError.Reason {
     case .header: "the header's length"
     case .footer: "the footer's length"
     case .content: "a length of the content"
-    case .noDetents, .noEnabledDetent, .duplicateDetent, .start, .largestUndimmedDetent, .tap: "the detent"
+    case .noDetents, .noEnabledDetent, .duplicateDetent, .start, .keyboardReturn, .largestUndimmedDetent, .tap:
+      "the detent"
     case .detentHeight: "height"
     case .backdropOpacity: "backdrop opacity"
+    case .startHeight: "the height to rest at"
     case .startOffset: "the offset"
     case .policy(let parameter): "the policy's \(parameter.noun)"
     case .spring: "the spring's response or damping ratio"
@@ -120,6 +126,8 @@ extension OverlayConfigurationError.Reason {
     case .noEnabledDetent: "no detent is enabled"
     case .duplicateDetent: "another detent has this id"
     case .start: "it does not exist or is disabled, and cannot be the start"
+    case .startHeight: "only the policy free rests at a height that is no detent"
+    case .keyboardReturn: "it does not exist, and nothing goes back to it after the keyboard"
     case .largestUndimmedDetent: "it does not exist, and cannot be the largest one that is not dimmed"
     case .tap: "it does not exist, and a tap cannot move to it"
     case .container, .safeArea, .keyboard, .margins, .breadth, .scale, .header, .footer, .content, .detentHeight,

@@ -193,7 +193,7 @@ extension Overlay {
   mutating func endPan(_ velocity: Double, _ target: Double?) throws(EventRejection) {
     let travel = list.panTravel
     guard try list.endPan() else { return effects.add(writeBack: list.shown) }
-    if fingers.part == .list { fingers.tell(travel) }
+    if holdsList { fingers.tell(travel) }
     let isValid = velocity.isCoordinate && target?.isCoordinate != false
     if !isValid { reject(.notFinite) }
     if holdsList {

@@ -32,8 +32,17 @@ extension Overlay {
     if isStale { refresh() }
     if isMoving { arrive() }
     endStep()
-    if let offset = list.takeWriteBack() { effects.add(writeBack: offset) }
+    if let offset = list.takeWriteBack() {
+      effects.add(writeBack: offset)
+      confirmView()
+    }
     openFastPath()
+  }
+
+  /// Where all is at rest, a native view that said that it stands within a pixel of where it was told to is there.
+  private mutating func confirmView() {
+    guard list.isShownByView, !isMoving, !isDragging else { return }
+    list.confirmView(within: pixel)
   }
 
   /// Ends a step: a sheet and a list at rest say so, and what is shown is made. What follows belongs to a later step.
@@ -43,6 +52,7 @@ extension Overlay {
       list.rest()
       if !holdsList { list.endScrolling(&effects) }
     }
+    confirmView()
     present()
     effects.closeInstant()
   }

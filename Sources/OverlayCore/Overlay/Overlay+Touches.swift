@@ -65,9 +65,10 @@ extension Overlay {
     let wasActive = fingers.touches.isActive(at: index)
     fingers.remove(at: index)
     guard wasActive, fingers.touches.activeCount == 0 else { return }
+    guard isDragging else { return endGesture() }
     // Where a native scroll view reports, its own end releases: some take their touches away when their pan wins.
     guard !list.isPanned || fingers.part == .sheet else { return }
-    if isDragging { release(velocity: velocity) } else { endGesture() }
+    release(velocity: velocity)
   }
 
   /// The part of the sheet at a point, as displayed now; `nil` beside it.
@@ -163,12 +164,12 @@ extension Overlay {
     forgetViewStretch()
     let taker = owner
     let receiver = release(velocity: velocity)
-    if let taker { wheels.end(id, momentumOf: receiver == .sheet ? .sheet : taker) }
+    if let taker { wheels.end(id, momentumOf: receiver == .sheet ? .sheet : taker, at: now) }
   }
 
   /// The system's deceleration after a gesture: the list's where it took the last travel, else over with the release.
   private mutating func takeMomentum(of id: TouchID, _ travel: Double) {
-    switch wheels.taker(ofMomentum: id) {
+    switch wheels.takeMomentum(of: id, at: now) {
     case .sheet: return
     case .content where !sheet.isMoving || flingsOffDetents:
       if let reason = wheelRejection { return reject(reason) }

@@ -85,8 +85,7 @@ public struct Overlay: Sendable {
     presentation = OverlayPresentation(metrics, height: sheet.shown)
     setOffset(offsetRange.clamped(offset))
     refresh()
-    list.show(by: configuration.driver)
-    list.agree()
+    list.begin(by: configuration.driver)
     present()
   }
 }
@@ -125,11 +124,12 @@ extension Overlay {
 
 extension Overlay: Equatable {
   /// Two overlays are equal when they will answer the same events in the same way, a custom policy aside. What the last
-  /// event said (``yielded``, ``refused``) is no part of that.
+  /// event said (``yielded``, ``refused``) is no part of that, nor is a turn of a wheel that is over.
   public static func == (left: Overlay, right: Overlay) -> Bool {
     left.configuration == right.configuration && left.surroundings == right.surroundings && left.now == right.now
       && left.sheet == right.sheet && left.list == right.list
-      && left.fingers == right.fingers && left.drag == right.drag && left.wheels == right.wheels
+      && left.fingers == right.fingers && left.drag == right.drag
+      && left.wheels.isEqual(to: right.wheels, at: left.now)
       && left.announcer == right.announcer && left.keyboardMemory == right.keyboardMemory
   }
 }

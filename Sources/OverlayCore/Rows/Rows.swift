@@ -100,3 +100,11 @@ extension Rows: Equatable {
     return (0..<left.count).allSatisfy { left.height(of: $0) == right.height(of: $0) }
   }
 }
+
+extension Rows: Hashable {
+  /// Mixes in how many there are and how high they are together, not the height of each.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    hasher.combine(height)
+  }
+}

@@ -10,6 +10,10 @@ public struct ListID: IntegerID {
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 }
 
+#if !hasFeature(Embedded)
+  extension ListID: Codable {}
+#endif
+
 /// The lists of an overlay: the one that scrolls in it now, with its rows where they are known, and what the others
 /// were when they were left.
 ///
@@ -21,15 +25,7 @@ public struct Lists: Sendable, Equatable {
   /// The rows of the current list; `nil` where only the length of its content is known.
   public private(set) var rows: Rows?
   /// By ascending id.
-  private var others: [Left] = []
-
-  /// A list that was left.
-  struct Left: Sendable, Equatable {
-    let id: ListID
-    let content: ListContent
-    let offset: Double
-    let rows: Rows?
-  }
+  private(set) var others: [ListRest] = []
 
   /// One list.
   ///
@@ -37,11 +33,24 @@ public struct Lists: Sendable, Equatable {
   ///   the first change of the content.
   public init(rows: Rows? = nil) { self.rows = rows }
 
+  /// One list, of which nothing but the length of its content may be known.
+  init(current: ListID, rows: Rows?) { (self.current, self.rows) = (current, rows) }
+
+  /// Adds a list that was left.
+  ///
+  /// - Returns: `false`, and nothing is added, where there is one of this id.
+  mutating func add(_ list: ListRest) -> Bool {
+    let index = position(of: list.id)
+    guard list.id != current, index == others.count || others[index].id != list.id else { return false }
+    others.insert(list, at: index)
+    return true
+  }
+
   /// Leaves the current list for another one.
   ///
   /// - Returns: What the other one was when it was left; `nil` the first time.
-  mutating func change(to id: ListID, content: ListContent, offset: Double) -> Left? {
-    others.insert(Left(id: current, content: content, offset: offset, rows: rows), at: position(of: current))
+  mutating func change(to id: ListID, content: ListContent, offset: Double) -> ListRest? {
+    others.insert(ListRest(id: current, content: content, offset: offset, rows: rows), at: position(of: current))
     current = id
     let index = position(of: id)
     guard index < others.count, others[index].id == id else {

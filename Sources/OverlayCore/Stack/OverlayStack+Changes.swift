@@ -203,7 +203,7 @@ extension OverlayStack {
   }
 
   /// Only the rearmost overlay has its background.
-  private mutating func placeBackground() {
+  mutating func placeBackground() {
     for index in 0..<elements.count { elements[index].scene.setBackground(index == elements.count - 1) }
   }
 }

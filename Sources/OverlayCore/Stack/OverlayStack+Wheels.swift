@@ -33,7 +33,10 @@ extension OverlayStack {
       route = continueWheel(id, at: point, travel)
     case .end:
       route = continueWheel(id, at: point, WheelTravel(0, 0))
-      if wheel?.id == id { (lastWheel, wheel) = (wheel, nil) }
+      if var ended = wheel, ended.id == id {
+        ended.last = now
+        (lastWheel, wheel) = (ended, nil)
+      }
     }
     lastTouch = LastTouch(.wheel(told, travel), id, at: point, rival: nil, call: calls)
     if let receiver = route.receiver, let part = receiver.layer.part, let index = index(of: receiver.overlay) {
@@ -83,7 +86,7 @@ extension OverlayStack {
     }
     var (route, undecided) = hitByWheel(point, travel, given)
     if let old { route.replace(old.receiver) }
-    wheel = Wheel(id: id, receiver: route.receiver, undecided: undecided)
+    wheel = Wheel(id: id, receiver: route.receiver, last: now, undecided: undecided)
     forgetWheels()
     return route
   }
@@ -102,16 +105,26 @@ extension OverlayStack {
       return isThere ? route : EventRoute(last)
     }
     forgetWheels()
-    lastWheel = Wheel(id: id, receiver: route.receiver, isNotch: true)
+    lastWheel = Wheel(id: id, receiver: route.receiver, isNotch: true, last: now)
     return route
   }
 
   /// The system's own deceleration belongs to who had the gesture, where that is still there; it is not hit-tested.
   private mutating func continueMomentum(_ id: TouchID) -> EventRoute {
-    guard let last = lastWheel, last.id == id, !last.isNotch, let receiver = last.receiver else {
+    guard let last = countedWheel, last.id == id, !last.isNotch, let receiver = last.receiver else {
       return rejected(.outOfSequence)
     }
+    lastWheel?.last = now
     return EventRoute(receiver)
+  }
+
+  /// The last wheel, where somebody may still go on with it.
+  var countedWheel: Wheel? {
+    guard let last = lastWheel, let receiver = last.receiver else { return nil }
+    guard last.isNotch else {
+      return now.nanoseconds &- last.last.nanoseconds < WheelMemory.Pause.momentum ? last : nil
+    }
+    return index(of: receiver.overlay).flatMap { elements[$0].overlay.wheels.turn(at: now) } == nil ? nil : last
   }
 
   /// Another wheel gesture begins: nobody goes on with an earlier one.
@@ -126,7 +139,7 @@ extension OverlayStack {
     guard let taker = taker(of: hit, travel) else { return EventRoute() }
     if let index = index(of: taker.overlay) { elements[index].layOut() }
     let route = route(to: taker, at: point)
-    self.wheel = Wheel(id: id, receiver: taker)
+    self.wheel = Wheel(id: id, receiver: taker, last: now)
     return route
   }
 

@@ -132,6 +132,8 @@ extension OverlayStack {
     let id: TouchID
     var receiver: Receiver?
     var isNotch = false
+    /// When its last event came that counts here.
+    var last: Instant
     /// The layer that it hit, until its first travel says whether that or the one around has it.
     var undecided: Receiver?
   }
@@ -213,7 +215,7 @@ extension OverlayStack: Equatable {
   public static func == (left: OverlayStack, right: OverlayStack) -> Bool {
     guard left.count == right.count, left.now == right.now, left.surroundings == right.surroundings,
       left.router == right.router, left.judge == right.judge, left.wheel == right.wheel,
-      left.lastWheel == right.lastWheel
+      left.countedWheel == right.countedWheel
     else { return false }
     for index in 0..<left.count {
       let (one, other) = (left.elements[index], right.elements[index])

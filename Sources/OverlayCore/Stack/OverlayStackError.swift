@@ -11,6 +11,8 @@
 public enum OverlayStackError: Error, Sendable, Hashable {
   /// An overlay of this id is in the stack already.
   case duplicate(OverlayID)
+  /// Two lists of the overlay have this id.
+  case duplicateList(ListID, of: OverlayID)
   /// No overlay of this id is in the stack.
   case unknown(OverlayID)
   /// The layers are invalid.
@@ -28,6 +30,7 @@ extension OverlayStackError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .duplicate(let id): "overlay \(id) is in the stack already"
+    case .duplicateList(let list, let id): "two lists of overlay \(id) have the id \(list)"
     case .unknown(let id): "overlay \(id) is not in the stack"
     case .layers(let error): error.description
     case .configuration(let error): error.description

@@ -10,6 +10,10 @@ public struct OverlayID: IntegerID {
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 }
 
+#if !hasFeature(Embedded)
+  extension OverlayID: Codable {}
+#endif
+
 /// Who receives a touch: a layer of an overlay's scene.
 public struct Receiver: Sendable, Hashable {
   /// The overlay in whose scene the layer is.

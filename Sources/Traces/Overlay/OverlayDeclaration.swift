@@ -51,7 +51,7 @@ extension OverlayConfigurationError {
     case .footer: .footer
     case .content: .content
     case .noDetents, .noEnabledDetent, .duplicateDetent, .detentHeight, .backdropOpacity: .detent
-    case .start, .startOffset: .start
+    case .start, .startHeight, .startOffset, .keyboardReturn: .start
     case .largestUndimmedDetent: .dim
     case .tap: .onTap
     case .policy: .policy
@@ -68,10 +68,10 @@ extension OverlayConfigurationError {
     case .noEnabledDetent: "at least one enabled detent"
     case .duplicateDetent: "a detent id that is not taken yet"
     case .start: "an enabled detent"
-    case .largestUndimmedDetent: "a detent that exists"
+    case .largestUndimmedDetent, .keyboardReturn: "a detent that exists"
     case .tap: "a tap that moves to a detent that exists"
     case .container, .safeArea, .keyboard, .margins, .breadth, .scale, .header, .footer, .content, .detentHeight,
-      .backdropOpacity, .startOffset, .policy, .spring, .resistance, .slop:
+      .backdropOpacity, .startHeight, .startOffset, .policy, .spring, .resistance, .slop:
       "numbers of \"\(key.rawValue)\" in their range"
     }
   }
@@ -79,10 +79,10 @@ extension OverlayConfigurationError {
   /// The detent that a value of another key names.
   var named: DetentID? {
     switch reason {
-    case .start, .largestUndimmedDetent, .tap: detent
+    case .start, .keyboardReturn, .largestUndimmedDetent, .tap: detent
     case .noDetents, .noEnabledDetent, .duplicateDetent, .detentHeight, .backdropOpacity, .container, .safeArea,
-      .keyboard,
-      .margins, .breadth, .scale, .header, .footer, .content, .startOffset, .policy, .spring, .resistance, .slop:
+      .keyboard, .margins, .breadth, .scale, .header, .footer, .content, .startHeight, .startOffset, .policy, .spring,
+      .resistance, .slop:
       nil
     }
   }
@@ -94,9 +94,9 @@ extension OverlayConfigurationError {
     case .noEnabledDetent:
       for index in setup.configuration.detents.indices { setup.configuration.detents[index].isEnabled = true }
     case .container, .safeArea, .keyboard, .margins, .breadth, .scale, .header, .footer, .content, .duplicateDetent,
-      .detentHeight, .backdropOpacity, .start, .startOffset, .largestUndimmedDetent, .tap, .policy, .spring,
-      .resistance,
-      .slop:
+      .detentHeight, .backdropOpacity, .start, .startHeight, .startOffset, .keyboardReturn, .largestUndimmedDetent,
+      .tap,
+      .policy, .spring, .resistance, .slop:
       let standard = OverlaySetup(container: setup.container, detents: setup.configuration.detents)
       for setting in Headers.overlay[key]?.settings(standard) ?? [] { setting.apply(to: &setup) }
     }

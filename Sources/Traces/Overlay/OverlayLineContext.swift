@@ -50,6 +50,7 @@ extension OverlayStackError {
   var expected: String {
     switch self {
     case .duplicate: "an overlay that was taken out"
+    case .duplicateList: "a list that the overlay has not yet"
     case .unknown: "an overlay that is in the container"
     case .unknownRows: "rows that are known"
     case .layers(let error): error.expected
