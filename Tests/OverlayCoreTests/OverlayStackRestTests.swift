@@ -15,7 +15,7 @@ struct OverlayStackRestTests {
 
   private static func configuration(of id: OverlayID) -> OverlayConfiguration? {
     switch id {
-    case search: Sheet.configuration { $0.content.height = 660 }
+    case search: Sheet.configuration { $0.content.height = 100 }
     case place: Sheet.configuration { $0.content.height = 300 }
     default: nil
     }

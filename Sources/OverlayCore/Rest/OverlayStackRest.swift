@@ -20,7 +20,8 @@ public struct OverlayStackRest: Sendable, Hashable {
     public var overlay: OverlayRest
     /// The list that scrolls in it.
     public var list: ListID
-    /// The rows of that list; `nil` where they are not known. The length of its content is the configuration's.
+    /// The rows of that list, which make the length of its content; `nil` where they are not known, and the length is the
+    /// configuration's.
     public var rows: Rows?
     /// The lists that it has left, in any order.
     public var others: [ListRest]
@@ -66,7 +67,8 @@ extension OverlayStack {
   /// A stack at rest as one was that is gone.
   ///
   /// - Parameters:
-  ///   - configuration: How an overlay behaves: the length of its content is that of its current list.
+  ///   - configuration: How an overlay behaves: the length of its content is that of its current list, unless its rows are
+  ///     known.
   ///   - surroundings: What is around the overlays.
   ///   - rest: The ``rest`` of the other stack.
   ///   - instant: The host's time now.
@@ -98,9 +100,12 @@ extension OverlayStack {
 }
 
 extension OverlayStackRest.Element {
+  /// The overlay, with the content that its rows make where they are known.
   fileprivate func overlay(
     _ configuration: OverlayConfiguration, in surroundings: Surroundings, at instant: Instant
   ) throws(OverlayStackError) -> Overlay {
+    var configuration = configuration
+    if let rows { configuration.content.height = rows.height }
     do throws(OverlayConfigurationError) {
       return try Overlay(configuration, in: surroundings, from: overlay, at: instant)
     } catch {
