@@ -11,13 +11,15 @@ import Traces
 struct RecordedCardTests {
   /// What a replay says at each mark, and at the end.
   private struct Digests: ReplayObserver {
-    typealias Language = CardLanguage
     var all: [UInt64] = []
-    mutating func step(_ step: ReplayStep<CardLanguage>, _ state: CardReplayState) {}
-    mutating func mark(_ name: String, at instant: Instant, _ state: CardReplayState) {
-      all.append(state.container.digest)
+    mutating func step(_ step: ReplayStep, _ state: ReplayState) {}
+    mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState) {
+      note(state)
     }
-    mutating func end(_ state: CardReplayState, at instant: Instant) { all.append(state.container.digest) }
+    mutating func end(_ state: ReplayState, at instant: Instant) { note(state) }
+    private mutating func note(_ state: ReplayState) {
+      if let cards = state.cards(on: nil) { all.append(cards.container.digest) }
+    }
   }
 
   private static let size = Size2D(width: 400, height: 600)
@@ -41,13 +43,7 @@ struct RecordedCardTests {
       setup.slop = draw.pick(10, 0)
       setup.origin = draw.pick(setup.origin, Point2D(x: 20, y: 40))
       guard let deck = try? SwipeDeck(setup, cards: Self.cards(&draw)) else { return .discarded }
-      return Self.verdict(Recorded(deck), &draw) {
-        try $0.record("A", at: $1)
-      } ended: {
-        try $0.endRecording()
-      } take: {
-        _ = try? $0.reconfigure($1, at: $2)
-      }
+      return Self.verdict(Recorded(deck), &draw)
     }
   }
 
@@ -61,13 +57,7 @@ struct RecordedCardTests {
       (setup.tapFlips, setup.dragFlips) = (draw.once(in: 3), !draw.once(in: 3))
       setup.scale = draw.pick(2, 3)
       guard let browser = try? CardBrowser(setup, cards: Self.cards(&draw)) else { return .discarded }
-      return Self.verdict(Recorded(browser), &draw) {
-        try $0.record("A", kinds: ["ace", "ace"], at: $1)
-      } ended: {
-        try $0.endRecording()
-      } take: {
-        _ = try? $0.reconfigure($1, at: $2)
-      }
+      return Self.verdict(Recorded(browser), &draw, kinds: ["ace", "ace"])
     }
   }
 
@@ -80,13 +70,7 @@ struct RecordedCardTests {
       setup.start = draw.below(4)
       setup.card = draw.pick(nil, Size2D(width: 200, height: 300))
       guard let carousel = try? CardCarousel(setup, cards: Self.cards(&draw)) else { return .discarded }
-      return Self.verdict(Recorded(carousel), &draw) {
-        try $0.record("A", at: $1)
-      } ended: {
-        try $0.endRecording()
-      } take: {
-        _ = try? $0.reconfigure($1, at: $2)
-      }
+      return Self.verdict(Recorded(carousel), &draw)
     }
   }
 
@@ -135,18 +119,15 @@ struct RecordedCardTests {
   }
 
   /// Plays a session with frames of the host's own, and begins to record it in the middle.
-  private static func verdict<Container: ReconfiguredContainer>(
-    _ container: Recorded<Container>, _ draw: inout Draw,
-    begin: (inout Recorded<Container>, Instant) throws -> Void,
-    ended: (inout Recorded<Container>) throws -> RecordedTrace,
-    take: (inout Recorded<Container>, Container.Configuration, Instant) -> Void
+  private static func verdict<Container: ReconfiguredContainer & RecordableCards>(
+    _ container: Recorded<Container>, _ draw: inout Draw, kinds: [String] = []
   ) -> Verdict {
     var (container, digests) = (container, [UInt64]())
     var scripter = CardScripter(size: size, ids: 12)
     let script = scripter.script(&draw, CardScript.changing, atMost: 60)
     var left = draw.once(in: 2) ? 0 : draw.below(script.steps.count + 1)
     for step in script.steps {
-      if left <= 0, !container.isRecording { try? begin(&container, container.model.now) }
+      if left <= 0, !container.isRecording { try? container.record("A", kinds: kinds, at: container.model.now) }
       left -= 1
       let now = container.model.now
       for part in [5, 2] where step.wait > 4 { _ = container.handle(.frame, at: now.after(step.wait / part)) }
@@ -155,7 +136,7 @@ struct RecordedCardTests {
         if setup.surroundings != container.model.surroundings {
           _ = container.handle(.surroundings(setup.surroundings), at: instant)
         }
-        take(&container, setup.configuration, instant)
+        _ = try? container.reconfigure(setup.configuration, at: instant)
       } else {
         _ = container.handle(step.event, at: now.after(step.wait))
       }
@@ -163,7 +144,7 @@ struct RecordedCardTests {
       try? container.mark("here")
       digests.append(container.model.digest)
     }
-    guard let recording = try? ended(&container) else { return .discarded }
+    guard let recording = try? container.endRecording() else { return .discarded }
     guard recording.flaw == nil else { return .fails("\(recording.flaw ?? "")\n\(recording.text)") }
     var seen = Digests()
     let diagnostics = (try? TraceFile(text: Array(recording.text.utf8)).replay(into: &seen)) ?? []

@@ -56,8 +56,8 @@ struct DocumentationTests {
   @Test("The guide knows every word of a trace of cards")
   func cardWords() throws {
     let guide = try Self.cards().joined(separator: "\n")
-    var words = CardLanguage.verbs.rows.map(\.word).filter { $0 != "expect" }
-    words += CardLanguage.effects.rows.map(\.word) + CardLanguage.expectations.rows.map(\.word)
+    var words = TraceLanguage.verbsOfCards.rows.map(\.word).filter { $0 != "expect" }
+    words += TraceLanguage.effects.ofCards.map(\.word) + TraceLanguage.expectations.alone.map(\.word)
     for word in words { #expect(Self.quotes(guide, word), "\(word)") }
     for word in PosePattern.Field.words.map(\.word) { #expect(guide.contains(" \(word) "), "\(word)") }
   }

@@ -12,9 +12,8 @@ import Timing
 struct RecordedSessionTests {
   /// What a replay says at each mark, and at the end.
   private struct Digests: ReplayObserver {
-    typealias Language = OverlayLanguage
     var all: [UInt64] = []
-    mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {}
+    mutating func step(_ step: ReplayStep, _ state: ReplayState) {}
     mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState) { all.append(state.stack.digest) }
     mutating func end(_ state: ReplayState, at instant: Instant) { all.append(state.stack.digest) }
   }

@@ -7,10 +7,10 @@ import Timing
 private struct Times: ReplayObserver {
   var lines: [String] = []
 
-  mutating func step(_ step: ReplayStep<CardLanguage>, _ state: CardReplayState) {
-    let event = CardLanguage.words(of: step, TraceNames())
+  mutating func step(_ step: ReplayStep, _ state: ReplayState) {
+    let event = TraceLanguage.words(of: step, TraceNames())
     let time = Decimal.milliseconds(step.instant.nanoseconds)
-    lines.append("\(time) \(String(decoding: event, as: UTF8.self)) \(state.effects.count)")
+    lines.append("\(time) \(String(decoding: event, as: UTF8.self)) \(state.cards(on: nil)?.effects.count ?? -1)")
   }
 }
 
@@ -20,11 +20,12 @@ private struct Times: ReplayObserver {
     _ events: String, _ header: String = "", cards: Int = 3
   ) throws -> (report: ReplayReport, lines: [String]) {
     let text = "overlay-trace 1\nmodel carousel\ncontainer 100x100\ncards \(cards)\n" + header + "---\n" + events
-    var reader = TraceReader<CardLanguage>(ByteSource(Array(text.utf8)), model: .carousel)
+    var reader = TraceReader(ByteSource(Array(text.utf8)), model: .carousel)
     var times = Times()
     let beginning = reader.header
     let header = try #require(beginning)
-    let state = CardReplayState(try header.scene.container(.plain))
+    let made = Replay.state(header, .plain, &reader)
+    let state = try #require(made)
     let report = Replay.play(state, header, .plain, &reader, &times)
     #expect(reader.diagnostics.map { $0.text(path: "t") } == [])
     return (report, times.lines)

@@ -43,7 +43,7 @@ struct CardWordsTests {
   }
 
   private static func samples(of setup: CardSetup) -> [CardSetting] {
-    CardLanguage.settings(of: setup.configuration.model).flatMap(\.values)
+    CardWords.settings(of: setup.configuration.model).flatMap(\.values)
   }
 
   @Test("A sample of a row changes each number and each case of each field", arguments: presets)
@@ -119,16 +119,14 @@ struct CardWordsTests {
     try AnyCards(setup.configuration, in: setup.surroundings, cards: CardList(count: 6), start: setup.start)
   }
 
-  /// A recording of a session that takes a change on the way.
-  private static func recorded<Model: CardContainer>(
-    _ model: Model, begin: (inout Recorded<Model>) throws -> Void, take: (inout Recorded<Model>) throws -> Void,
-    end: (inout Recorded<Model>) throws -> RecordedTrace
-  ) throws -> RecordedTrace {
-    var recorded = Recorded(model)
-    try begin(&recorded)
+  /// A recording of a session that begins with a setup and takes another one on the way.
+  private static func recorded(_ setup: CardSetup, taking new: CardSetup) throws -> RecordedTrace {
+    var recorded = Recorded(try container(setup))
+    try recorded.record(at: .zero)
     _ = recorded.handle(.down(1, Point2D(x: 200, y: 300)), at: at(8))
     _ = recorded.handle(.move(1, Point2D(x: 170, y: 296)), at: at(16))
-    try take(&recorded)
+    if new.surroundings != setup.surroundings { _ = recorded.handle(.surroundings(new.surroundings), at: at(24)) }
+    _ = try recorded.reconfigure(new.configuration, at: at(24))
     for (index, x) in [150.0, 110, 40].enumerated() {
       _ = recorded.handle(.move(1, Point2D(x: x, y: 290)), at: at(32 + 8 * Int64(index)))
     }
@@ -137,44 +135,8 @@ struct CardWordsTests {
     _ = recorded.handle(.swipe(.left), at: at(140))
     _ = recorded.handle(.flip, at: at(3000))
     _ = recorded.handle(.frame, at: at(3090))
-    return try end(&recorded)
+    return try recorded.endRecording()
   }
-
-  /// A recording that begins with a setup and takes another one on the way.
-  private static func recorded(_ setup: CardSetup, taking new: CardSetup) throws -> RecordedTrace {
-    switch (try container(setup), new.configuration) {
-    case (.deck(let own), .deck(let configuration)):
-      try recorded(own) {
-        try $0.record(at: .zero)
-      } take: {
-        if new.surroundings != setup.surroundings { _ = $0.handle(.surroundings(new.surroundings), at: at(24)) }
-        _ = try $0.reconfigure(configuration, at: at(24))
-      } end: {
-        try $0.endRecording()
-      }
-    case (.browser(let own), .browser(let configuration)):
-      try recorded(own) {
-        try $0.record(at: .zero)
-      } take: {
-        if new.surroundings != setup.surroundings { _ = $0.handle(.surroundings(new.surroundings), at: at(24)) }
-        _ = try $0.reconfigure(configuration, at: at(24))
-      } end: {
-        try $0.endRecording()
-      }
-    case (.carousel(let own), .carousel(let configuration)):
-      try recorded(own) {
-        try $0.record(at: .zero)
-      } take: {
-        if new.surroundings != setup.surroundings { _ = $0.handle(.surroundings(new.surroundings), at: at(24)) }
-        _ = try $0.reconfigure(configuration, at: at(24))
-      } end: {
-        try $0.endRecording()
-      }
-    case (.deck, _), (.browser, _), (.carousel, _): throw Unlike()
-    }
-  }
-
-  private struct Unlike: Error {}
 
   private static func expectReplay(_ recording: RecordedTrace, says word: String) {
     let (report, diagnostics) = replay(recording.text)

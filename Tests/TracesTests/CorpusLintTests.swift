@@ -48,10 +48,9 @@ struct FingerLint {
   let replayed: TraceFile.Replayed
 
   init(_ file: TraceFile) throws {
-    var (sheets, cards) = (SheetFingers(), CardFingers())
-    replayed = try file.replay(into: &sheets, or: &cards, runs: .max)
-    let fingers = replayed.model == .overlay ? sheets.fingers : cards.fingers
-    (title, outside) = (fingers.title, fingers.outside)
+    var seen = SeenFingers()
+    replayed = try file.replay(into: &seen, runs: .max)
+    (title, outside) = (seen.fingers.title, seen.fingers.outside)
   }
 
   /// A title that says that a finger is outside, where none is, would excuse the next one that is.
@@ -79,35 +78,22 @@ private struct Fingers {
   }
 }
 
-/// The fingers of a trace of sheets.
-private struct SheetFingers: ReplayObserver {
+/// The fingers and wheels of a trace.
+private struct SeenFingers: ReplayObserver {
   var fingers = Fingers()
 
-  mutating func begin(_ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: MatrixRun) {
+  mutating func begin(_ state: ReplayState, _ header: TraceHeader, run: HeaderRun) {
     fingers.title = header.title
-    if let size = state.front?.surroundings.size { fingers.resize(to: size) }
+    if let size = state.front?.surroundings.size ?? state.cards(on: nil)?.container.size { fingers.resize(to: size) }
   }
 
-  mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {
-    guard case .event(let event) = step.action else { return }
-    if let point = event.touch?.point { fingers.see(point, line: step.line) }
-    if case .wheel(_, let point, _, _, _) = event { fingers.see(point, line: step.line) }
-    if case .resize(let size) = event { fingers.resize(to: size) }
-  }
-}
-
-/// The fingers of a trace of cards.
-private struct CardFingers: ReplayObserver {
-  var fingers = Fingers()
-
-  mutating func begin(_ state: CardReplayState, _ header: TraceHeader<CardLanguage>, run: CardRun) {
-    fingers.title = header.title
-    fingers.resize(to: state.container.size)
-  }
-
-  mutating func step(_ step: ReplayStep<CardLanguage>, _ state: CardReplayState) {
-    guard case .event(let event) = step.action else { return }
-    if let point = event.touch?.point { fingers.see(point, line: step.line) }
-    if case .resize(let size) = event { fingers.resize(to: size) }
+  mutating func step(_ step: ReplayStep, _ state: ReplayState) {
+    switch step.action {
+    case .event(.wheel(_, let point, _, _, _)), .instruction(.cards(.wheel(_, let point, _, _), on: nil)):
+      fingers.see(point, line: step.line)
+    case .event(.resize(let size)): fingers.resize(to: size)
+    case .event(let event): if let point = event.touch?.point { fingers.see(point, line: step.line) }
+    case .virtualFrame, .instruction: break
+    }
   }
 }

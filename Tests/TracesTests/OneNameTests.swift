@@ -67,7 +67,7 @@ struct OneNameTests {
 
   @Test("An effect of a sheet")
   func effectsOfSheets() throws {
-    let rows = Set(OverlayLanguage.effects.rows.map(\.word))
+    let rows = Set(TraceLanguage.effects.rows.map(\.word))
     let page = try words(of: "EffectKind")
     let names = try Self.cases(of: "OverlayEffect", in: "Sources/OverlayCore/Events/OverlayEffect.swift")
     #expect(names.count == 15)
@@ -81,7 +81,7 @@ struct OneNameTests {
 
   @Test("An effect of cards")
   func effectsOfCards() throws {
-    let rows = Set(CardLanguage.effects.rows.map(\.word))
+    let rows = Set(TraceLanguage.effects.ofCards.map(\.word))
     // A page hears of no slot, of no finger that the cards let go, and of no event in the past.
     let kept: Set = ["let-go", "released", "bound", "late"]
     let names = try Self.cases(of: "CardEffect", in: "Sources/CardCore/Cards/CardEffect.swift")
@@ -109,7 +109,7 @@ struct OneNameTests {
 
   @Test("An event or a command of a sheet")
   func eventsOfSheets() throws {
-    let verbs = Set(OverlayLanguage.verbs.rows.map(\.word))
+    let verbs = Set(TraceLanguage.verbs.rows.map(\.word))
     let page = try words(of: "EventKind")
     let events = try Self.cases(of: "OverlayEvent", in: "Sources/OverlayCore/Events/OverlayEvent.swift")
     let commands = try Self.cases(of: "OverlayCommand", in: "Sources/OverlayCore/Commands/OverlayCommand.swift")
@@ -124,7 +124,7 @@ struct OneNameTests {
 
   @Test("An event or a command of cards")
   func eventsOfCards() throws {
-    let verbs = Set(CardLanguage.verbs.rows.map(\.word))
+    let verbs = Set(TraceLanguage.verbsOfCards.rows.map(\.word))
     let events = try Self.cases(of: "CardEvent", in: "Sources/CardCore/Cards/CardEvent.swift")
     let commands = try Self.cases(of: "CardCommand", in: "Sources/CardCore/Cards/CardCommand.swift")
     for name in events.filter({ $0 != "command" }) + commands {

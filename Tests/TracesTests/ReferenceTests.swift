@@ -67,9 +67,9 @@ struct ReferenceTests {
       }
       #expect(own.map(\.word).sorted() == Headers.cards(of: model).words { _ in true }.sorted())
     }
-    #expect(words(.verb) == CardLanguage.verbs.rows.map(\.word).sorted())
-    #expect(words(.expectation) == CardLanguage.expectations.rows.map(\.word).sorted())
-    #expect(words(.effect) == CardLanguage.effects.rows.map(\.word).sorted())
+    #expect(words(.verb) == TraceLanguage.verbsOfCards.rows.map(\.word).sorted())
+    #expect(words(.expectation) == TraceLanguage.expectations.alone.map(\.word).sorted())
+    #expect(words(.effect) == TraceLanguage.effects.ofCards.map(\.word).sorted())
   }
 
   @Test("Every word has its row, once, with a form, a sentence and an example")
@@ -90,11 +90,12 @@ struct ReferenceTests {
       ["1 195 700", "-3 0.5 -1000000"], ["1 195 690", "9223372036854775807 0 0.001"], ["1", "-7"], ["1", "0"],
     ]
     for (finger, values) in zip(Finger.allCases, values) {
-      let row = try #require(OverlayLanguage.verbs.rows.first { $0.word == finger.rawValue })
-      #expect(CardLanguage.verbs.rows.firstIndex { $0.word == row.word } == Finger.allCases.firstIndex(of: finger))
+      let row = try #require(TraceLanguage.verbs.rows.first { $0.word == finger.rawValue })
+      #expect(
+        TraceLanguage.verbsOfCards.rows.firstIndex { $0.word == row.word } == Finger.allCases.firstIndex(of: finger))
       for value in values {
         let text = "overlay-trace 1\n---\n\(row.word) \(value)\n"
-        var reader = TraceReader<OverlayLanguage>(ByteSource(Array(text.utf8)), model: .overlay)
+        var reader = TraceReader(ByteSource(Array(text.utf8)), model: .overlay)
         let record = reader.next()
         guard case .event(let event)? = record?.kind else { throw NotRead(line: text) }
         let written = row.write(.event(event), OverlayID(0), TraceNames())

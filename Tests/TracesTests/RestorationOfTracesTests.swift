@@ -23,25 +23,24 @@ struct RestorationOfTracesTests {
 
 /// Makes a stack from the rest after each step that has one, and lets the first and the last one go on beside the trace.
 private struct Restorer: ReplayObserver {
-  typealias Language = OverlayLanguage
 
   private(set) var fault: String?
   private var twins: [ReplayState] = []
 
   mutating func begin(
-    _ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: HeaderRun<OverlaySetup>
+    _ state: ReplayState, _ header: TraceHeader, run: HeaderRun
   ) {
     twins = []
     restore(state)
   }
 
-  mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {
+  mutating func step(_ step: ReplayStep, _ state: ReplayState) {
     guard fault == nil else { return }
     for index in twins.indices { take(step, state, index) }
     restore(state)
   }
 
-  private mutating func take(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState, _ index: Int) {
+  private mutating func take(_ step: ReplayStep, _ state: ReplayState, _ index: Int) {
     guard (try? twins[index].take(step)) != nil else { return fault = "\(step): the twin throws" }
     guard twins[index].stack == state.stack, twins[index].stack.digest == state.stack.digest else {
       return fault = "\(step): \(state.stack), restored \(twins[index].stack)"

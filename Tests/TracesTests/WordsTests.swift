@@ -154,7 +154,7 @@ struct WordsTests {
       _ = recorder.handle(event, at: .zero)
       let line = String(recorder.recordedText.dropFirst(header.count))
       #expect(line.split(separator: " ").first.map { $0.trimmingNewline } == word, "recorded as \(line)")
-      var reader = TraceReader<OverlayLanguage>(ByteSource(Array((header + line).utf8)), model: .overlay)
+      var reader = TraceReader(ByteSource(Array((header + line).utf8)), model: .overlay)
       var read: OverlayEvent?
       while let record = reader.next() { if case .event(let event) = record.kind { read = event } }
       #expect(read == event, "`\(word)` is not read as it is written: \(line)")

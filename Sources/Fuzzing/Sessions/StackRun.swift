@@ -119,8 +119,8 @@ package struct StackRun: WatchedRun {
     return true
   }
 
-  private mutating func watch(_ action: ReplayStep<OverlayLanguage>.Action, _ id: OverlayID) {
-    fault = laws.fault(ReplayStep<OverlayLanguage>(overlay: id, instant: instant, action: action), state)?.1
+  private mutating func watch(_ action: ReplayStep.Action, _ id: OverlayID) {
+    fault = laws.fault(ReplayStep(overlay: id, instant: instant, action: action), state)?.1
   }
 
   package mutating func settle() {

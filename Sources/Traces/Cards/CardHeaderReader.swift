@@ -4,12 +4,11 @@ import OverlayCore
 
 /// Reads the lines above the `---` of a trace of cards. An error costs only its own line.
 struct CardHeaderReader: HeaderReading {
-  typealias Language = CardLanguage
 
   let model: TraceModel
   var table: HeaderTable<CardSetup> { Headers.cards(of: model) }
   var keyName: String { "a header key of a \(model.rawValue)" }
-  var common = HeaderLines<CardSetup>()
+  var common: HeaderLines<CardSetup>
   private(set) var names = TraceNames()
 
   private var cards: CardSupply?
@@ -23,8 +22,8 @@ struct CardHeaderReader: HeaderReading {
   private static let scope = Scope(names: TraceNames())
 
   /// - Parameter known: The names of cards that the header has already.
-  init(_ model: TraceModel, knowing known: CardNames = CardNames()) {
-    self.model = model
+  init(_ model: TraceModel, _ verbs: VerbTable, knowing known: CardNames = CardNames()) {
+    (self.model, common) = (model, HeaderLines(verbs))
     (names.cards, names.cardBodies) = (known, [CardBody(model)])
   }
 
@@ -58,18 +57,18 @@ struct CardHeaderReader: HeaderReading {
   mutating func readInSection(_ word: Word, _ lines: inout LineBuffer) throws(SyntaxError) -> Bool {
     let name = lines.text(word)
     guard let row = table[name], [.directions, .refusals].contains(row.key),
-      let verb = CardLanguage.rules.first(where: { $0.word == name })
+      let verb = CardRows.rules.first(where: { $0.word == name })
     else { return false }
     let place = lines.place(at: lines.nextPlace())
     let start = lines.index
     let named = try? lines.card(names.cards)
     lines.index = start
     guard let card = named else { return false }
-    var context = CardLineContext(names: names)
+    var context = LineContext(names: names)
     guard !rules.contains(where: { $0.card == card && $0.word == name }) else {
       throw lines.expected("each card once", at: lines.index)
     }
-    guard case .event(let event)? = try verb.read(&lines, &context) else { return true }
+    guard case .instruction(.cards(let event, _))? = try verb.read(&lines, &context) else { return true }
     rules.append((event, card, name, Place(line: place.line, column: place.column, text: names.cards[card])))
     try lines.endOfLine()
     return true
@@ -109,7 +108,7 @@ struct CardHeaderReader: HeaderReading {
 
 extension CardHeaderReader {
   /// Builds the header, and lets the container check its configuration.
-  mutating func makeHeader(end: Place) -> TraceHeader<CardLanguage>? {
+  mutating func makeHeader(end: Place) -> TraceHeader? {
     for key in [HeaderKey.container, .cards] { require(key, at: end) }
     let scene = scene(settings)
     check(scene, end: end)
@@ -118,8 +117,8 @@ extension CardHeaderReader {
       for value in axis.values { check(value, scene) }
     }
     return TraceHeader(
-      title: common.title, scene: scene, names: names, frames: common.frames, runs: MatrixAxis.runs(common.axes),
-      extras: common.extras)
+      title: common.title, scene: .cards(scene), names: names, frames: common.frames,
+      runs: MatrixAxis.runs(common.axes) { $2.cardSettings.append($0) }, extras: common.extras)
   }
 
   /// Builds what a section says of the cards on a layer, and lets the container check it; `nil` where it is wrong.
@@ -168,7 +167,7 @@ extension CardHeaderReader {
     var scene = scene
     (scene.cards, scene.rules) = (.count(0), [])
     do throws(CardSceneError) {
-      _ = try scene.container(CardRun(label: "", settings: [(nil, setting)], frames: nil))
+      _ = try scene.container(HeaderRun(cardSettings: [setting]))
     } catch {
       add(error.expected, at: value.place)
     }
@@ -184,25 +183,4 @@ extension CardHeaderReader {
     else { return false }
     return table[word] != nil || Headers.overlay[word] == nil && Headers.owners(of: word) != nil
   }
-}
-
-/// What the lines of a trace of cards refer to.
-struct CardLineContext: LineContexts {
-  var names: TraceNames
-  /// Always `nil`: cards have no overlay.
-  var overlay: OverlayID?
-
-  static func begin(
-    _ lines: inout LineBuffer, model: TraceModel
-  ) -> (header: TraceHeader<CardLanguage>?, diagnostics: [Diagnostic], context: CardLineContext) {
-    var reader = CardHeaderReader(model)
-    let header = reader.read(&lines)
-    return (header, reader.diagnostics, CardLineContext(names: reader.names))
-  }
-
-  func takeDiagnostics() -> [Diagnostic] { [] }
-
-  func diagnostic(
-    _ error: Never, in record: TraceRecord<CardLanguage>, _ lines: borrowing LineBuffer
-  ) -> Diagnostic {}
 }

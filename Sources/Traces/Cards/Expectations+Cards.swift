@@ -2,89 +2,88 @@ import CardCore
 import Kinetics
 import OverlayCore
 
-/// What can be expected of cards.
-extension CardLanguage {
-  typealias Row = ExpectationRow<CardLanguage>
+/// The expectations of cards.
+extension CardRows {
+  /// Those of cards alone in their trace that are none of cards on a layer.
+  static func alone(_ effects: EffectTable) -> [ExpectationRow] {
+    [
+      .effects("All that was reported since the last such line, in order.", effects),
+      .never("From here on no such effect is reported.", effects),
+      ExpectationRow("laws", "", "From here on the laws of cards hold.", example: "") { (_, _) in ("", .laws([])) },
+    ]
+  }
 
-  static let expectations = ExpectationTable<CardLanguage>(
-    own + [
-      .effects("All that was reported since the last such line, in order."),
-      .never("From here on no such effect is reported."),
-      Row("laws", "", "From here on the laws of cards hold.", example: "") { (_, _) in ("", .laws([])) },
-    ], suchAs: "current or pose")
-
-  /// What is expected of cards alone.
-  static let own: [Row] = [
-    .value("current", .orNone(.card), "The card that gestures are about.", example: "0") { (state, _) in
-      .some(state.container.current)
+  static let expectations: [ExpectationRow] = [
+    .cards("current", .orNone(.card), "The card that gestures are about.", example: "0") {
+      .some($0.container.current)
     },
-    .value(
+    .cards(
       "bound", .list(.card), "The cards of the list that have slots, front first: also those beside the screen.",
       example: "0 1 2"
-    ) { (state, _) in state.container.cardsOnScreen(leaving: false) },
-    .value("leaving", .list(.card), "Those on their way out.", example: "none") { (state, _) in
-      state.container.cardsOnScreen(leaving: true)
+    ) { $0.container.cardsOnScreen(leaving: false) },
+    .cards("leaving", .list(.card), "Those on their way out.", example: "none") {
+      $0.container.cardsOnScreen(leaving: true)
     },
-    .value(
+    .cards(
       "index", .orNone(.integer("N", "an index")), "The index of the current card, from 0.", example: "0"
-    ) { (state, _) in .some(state.container.currentIndex) },
-    .value("count", .integer("N", "a number of cards"), "How many cards the list has.", example: "5") { (state, _) in
-      state.container.count
+    ) { .some($0.container.currentIndex) },
+    .cards("count", .integer("N", "a number of cards"), "How many cards the list has.", example: "5") {
+      $0.container.count
     },
-    .number(
+    .cards(
       "fractional-index",
       "Where the track is shown, in cards: 1.5 is half way between the second and the third; 0 of a deck.",
       example: "0"
-    ) { (state, _) in state.container.fractionalIndex },
-    Row(
+    ) { $0.container.fractionalIndex },
+    ExpectationRow(
       "offset", Comparison.form, "Where the track of a carousel is shown, in points.", example: "0", read: offset),
-    .value(
+    .cards(
       "window", .orNone(.window), "The indexes of the cards that belong on the screen, both in it.", example: "0..2"
-    ) { (state, _) in .some(state.container.window.closed) },
-    .value("slots", .list(.slot), "The card of each slot, - for a free one.", example: "none") { (state, _) in
-      state.container.slots
+    ) { .some($0.container.window.closed) },
+    .cards("slots", .list(.slot), "The card of each slot, - for a free one.", example: "none") {
+      $0.container.slots
     },
-    Row(
+    ExpectationRow(
       "pose", "ID center X Y size W H rotation R scale S opacity A mask M elevation E turn T|ID none",
       "Where a card is, in points and radians; any of these words, each number V or ~ V within E.",
       example: "0 opacity 1", read: pose),
-    Row(
+    ExpectationRow(
       "face", "[ID] front|back", "The side that the front card, or that one, shows.", example: "front", read: face),
-    .value("phase", .choice(CardWords.phase), "What the container is doing.", example: "resting") { (state, _) in
-      state.container.phase
+    .cards("phase", .choice(CardWords.phase), "What the container is doing.", example: "resting") {
+      $0.container.phase
     },
-    .value("answered", .choice(Words.answer), "What the last command came to.", example: "none") { (state, _) in
-      CommandAnswer.Kind(state.effects.answer)
+    .cards("answered", .choice(Words.answer), "What the last command came to.", example: "none") {
+      CommandAnswer.Kind($0.effects.answer)
     },
-    Row(
+    ExpectationRow(
       "can", "COMMAND…|none",
       "These commands would do something now, and of \(CardCommandWords.steps.words.alternatives) no other where one of them, or "
         + "none, is named. Those with a value: \(CardCommandWords.forms.alternatives).",
       example: "next swipe:left", read: AskedCommands<CardCommandWords>.can(cardsCan)),
-    Row(
+    ExpectationRow(
       "cannot", "COMMAND…", "None of these commands would do anything now; they are written as after can.",
       example: "previous move-to:99", read: AskedCommands<CardCommandWords>.cannot(cardsCan)),
-    Row(
+    ExpectationRow(
       "progress", "WAY V|WAY ~ V within E", "How far the front card of a deck is dragged there; at 1 it goes.",
       example: "left 0", read: progress),
   ]
 
-  private static let cardsCan: @Sendable (CardReplayState, OverlayID) -> ((CardCommand) -> Bool)? = { state, _ in
-    { state.container.can($0) }
+  private static let cardsCan: AskedCommands<CardCommandWords>.Can = { state, _, layer in
+    state.cards(on: layer).map { cards in { cards.container.can($0) } }
   }
 
-  private static let offset: Row.Read = { (line, _) throws(SyntaxError) in
+  private static let offset: ExpectationRow.Read = { (line, scope) throws(SyntaxError) in
     let expected = try line.comparison()
     return (
       expected.text,
-      .now { state, _, _ in
-        guard case .carousel(let carousel) = state.container else { return "no track in points" }
+      .now(scope.layer) { cards in
+        guard case .carousel(let carousel) = cards.container else { return "no track in points" }
         return expected.mismatch(carousel.offset)
       }
     )
   }
 
-  private static let face: Row.Read = { (line, scope) throws(SyntaxError) in
+  private static let face: ExpectationRow.Read = { (line, scope) throws(SyntaxError) in
     let start = line.nextPlace()
     let words = CardWords.face.words
     let isOfFront = try words.contains(line.word().map { line.text($0) } ?? "")
@@ -93,37 +92,60 @@ extension CardLanguage {
     let expected = try line.choice(CardWords.face)
     return (
       (card.map { scope.names.cards[$0] + " " } ?? "") + CardWords.face.word(of: expected),
-      .now { state, _, _ in
-        guard let id = card ?? state.container.current else { return "no card" }
-        let face = state.container.face(of: id)
+      .now(scope.layer) { cards in
+        guard let id = card ?? cards.container.current else { return "no card" }
+        let face = cards.container.face(of: id)
         return face == expected ? nil : CardWords.face.word(of: face)
       }
     )
   }
 
-  private static let progress: Row.Read = { (line, _) throws(SyntaxError) in
+  private static let progress: ExpectationRow.Read = { (line, scope) throws(SyntaxError) in
     let way = try line.choice(CardWords.direction)
     let expected = try line.comparison()
     return (
       "\(CardWords.direction.word(of: way)) \(expected.text)",
-      .now { state, _, _ in
-        guard case .deck(let deck) = state.container, let front = deck.current else { return "no card of a deck" }
+      .now(scope.layer) { cards in
+        guard case .deck(let deck) = cards.container, let front = deck.current else { return "no card of a deck" }
         return expected.mismatch(deck.progress(of: front, in: way))
       }
     )
   }
 
-  private static let pose: Row.Read = { (line, scope) throws(SyntaxError) in
+  private static let pose: ExpectationRow.Read = { (line, scope) throws(SyntaxError) in
     let card = try line.card(scope.names.cards)
     let pattern = try line.posePattern()
     return (
       "\(scope.names.cards[card]) \(pattern?.text ?? "none")",
-      .now { state, _, _ in
-        guard let pose = state.container.pose(of: card) else { return pattern == nil ? nil : "none" }
+      .now(scope.layer) { cards in
+        guard let pose = cards.container.pose(of: card) else { return pattern == nil ? nil : "none" }
         guard let pattern else { return PosePattern.text(of: pose, [.centerX, .centerY]) }
         return pattern.holds(pose) ? nil : PosePattern.text(of: pose, pattern.numbers.map { $0.field })
       }
     )
+  }
+}
+
+extension ExpectationRow {
+  /// A value that has to be equal to the one of the cards.
+  fileprivate static func cards<Value: Equatable & Sendable>(
+    _ word: String, _ codec: Codec<Value>, _ summary: String, example: String,
+    got: @escaping @Sendable (ReplayedCards) -> Value?
+  ) -> Self {
+    Self(word, codec.form, summary, example: example) { (line, scope) throws(SyntaxError) in
+      let (expected, layer) = (try codec.read(&line, Scope(names: scope.names)), scope.layer)
+      return equal(to: expected, codec, scope) { (state, _) in state.cards(on: layer).flatMap(got) }
+    }
+  }
+
+  /// A number that has to be equal to the one of the cards, or near to it.
+  fileprivate static func cards(
+    _ word: String, _ summary: String, example: String, got: @escaping @Sendable (ReplayedCards) -> Double?
+  ) -> Self {
+    Self(word, Comparison.form, summary, example: example) { (line, scope) throws(SyntaxError) in
+      let expected = try line.comparison()
+      return (expected.text, .now(scope.layer) { got($0).flatMap(expected.mismatch) })
+    }
   }
 }
 
@@ -140,7 +162,7 @@ extension Codec<CardID?> {
 extension Codec<ClosedRange<Int>> {
   fileprivate static let window = Codec(
     "A..B", samples: [0...2],
-    read: { (line, _) throws(SyntaxError) in
+    read: { (line, scope) throws(SyntaxError) in
       let place = line.nextPlace()
       let (first, last) = try line.pair("..", "a range of indexes such as 0..3, or none")
       guard let first = Int(exactly: first), let last = Int(exactly: last), first <= last else {

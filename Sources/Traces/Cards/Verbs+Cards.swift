@@ -1,20 +1,13 @@
 import CardCore
 import Kinetics
+import OverlayCore
 
-/// What may begin a line of a trace of cards.
-extension CardLanguage {
-  typealias Verb = VerbRow<CardLanguage>
+/// The verbs of cards, on a layer of an overlay or alone in their trace.
+enum CardRows {
+  static let verbs = wheels + commands + edits + rules + settings
 
-  static let verbs = VerbTable([
-    Verb.fingers(cancel: "The system takes it away: no card goes."), wheels, commands, edits, rules, sizes,
-    settings, frame,
-    Verb.time, Verb.gestures, Verb.sayings,
-  ])
-
-  private static let frame: [Verb] = [.event("frame", "A frame is shown.", sends: .frame)]
-
-  static let wheels: [Verb] = [
-    .event(
+  static let wheels: [VerbRow] = [
+    .cards(
       "wheel", "ID X Y DX DY begin|change|end|momentum|notch",
       "A trackpad or a mouse wheel turns by so many points, positive to the right and down: it drags a browser or a carousel "
         + "along its track, a notch goes one card on; a deck rejects it.",
@@ -22,7 +15,7 @@ extension CardLanguage {
       read: { (line, _) throws(SyntaxError) in
         let (touch, point) = (try line.touch(), try line.point())
         let travel = Point2D(x: try line.number("the travel to the right"), y: try line.number("the travel down"))
-        return .wheel(touch, point, travel: travel, try line.choice(CardWords.wheel))
+        return .wheel(touch, point, travel: travel, try line.choice(Words.wheel))
       },
       write: { (event, _) in
         guard case .wheel(let touch, let point, let travel, let phase) = event else { return nil }
@@ -30,30 +23,30 @@ extension CardLanguage {
         text.add(touch.rawValue)
         text.add(point)
         text.add(travel)
-        text.add(CardWords.wheel.word(of: phase))
+        text.add(Words.wheel.word(of: phase))
         return text
       })
   ]
 
-  static let commands: [Verb] = [
-    .event(
+  static let commands: [VerbRow] = [
+    .cards(
       "swipe", .choice(CardWords.direction),
       "A deck's front card goes that way. In a browser and a carousel left is next and right is previous, and up removes a "
         + "carousel's current card; another way is rejected.",
       example: "left", make: { .swipe($0) },
       value: { if case .command(.swipe(let way)) = $0 { way } else { nil } }),
-    .event(
+    .cards(
       "undo",
       "A deck brings back the card that was swiped last, a carousel the one that was removed last; a browser rejects it.",
       sends: .undo),
-    .event("next", "A browser's or a carousel's next card is current; a deck rejects it.", sends: .next),
-    .event("previous", "A browser's or a carousel's card before is current; a deck rejects it.", sends: .previous),
-    .event(
+    .cards("next", "A browser's or a carousel's next card is current; a deck rejects it.", sends: .next),
+    .cards("previous", "A browser's or a carousel's card before is current; a deck rejects it.", sends: .previous),
+    .cards(
       "move-to", .labelled("index", .integer("N", "an index")),
       "A browser or a carousel goes to the card at an index, counted from 0; a deck rejects it.", example: "index 2",
       make: { .moveTo(index: $0) }, value: { if case .command(.moveTo(let index)) = $0 { index } else { nil } }),
-    .event("flip", "A browser's front card turns over; a deck and a carousel reject it.", sends: .flip),
-    .event(
+    .cards("flip", "A browser's front card turns over; a deck and a carousel reject it.", sends: .flip),
+    .cards(
       "activate", .card,
       "What a tap on the card does: it is reported, a carousel goes to it, and a browser with flips tap turns its front card; a "
         + "deck knows its front card alone.",
@@ -61,8 +54,8 @@ extension CardLanguage {
       value: { if case .command(.activate(let id)) = $0 { id } else { nil } }),
   ]
 
-  static let edits: [Verb] = [
-    .event(
+  static let edits: [VerbRow] = [
+    .cards(
       "insert", "ID[:KIND] at N", "A card comes into the list, at the index that it has then.", example: "9 at 1",
       read: { (line, context) throws(SyntaxError) in
         let card = try line.newCard(declaring: &context.names.cards, kindsToo: false)
@@ -72,10 +65,10 @@ extension CardLanguage {
         guard case .insert(let id, let kind, let index) = event else { return nil }
         return Array(" \(names.cards.text(id, kind)) at \(index)".utf8)
       }),
-    .event(
+    .cards(
       "remove", .card, "A card goes out of the list.", example: "0", make: { .remove($0) },
       value: { if case .remove(let id) = $0 { id } else { nil } }),
-    .event(
+    .cards(
       "reorder", "ID to N", "A card goes to another index.", example: "0 to 2",
       read: { (line, context) throws(SyntaxError) in
         let id = try line.card(context.names.cards)
@@ -85,7 +78,7 @@ extension CardLanguage {
         guard case .reorder(let id, let index) = event else { return nil }
         return Array(" \(names.cards[id]) to \(index)".utf8)
       }),
-    .event(
+    .cards(
       "reload", "ID|all", "A card shows something else.", example: "0",
       read: { (line, context) throws(SyntaxError) in
         try line.accept("all") ? .reloadAll : .reload(line.card(context.names.cards))
@@ -97,8 +90,8 @@ extension CardLanguage {
       }),
   ]
 
-  static let rules: [Verb] = [
-    .event(
+  static let rules: [VerbRow] = [
+    .cards(
       "directions", "ID deck|none|WAY…", "A card of a deck gets directions of its own, or those of the deck again.",
       example: "0 left up",
       read: { (line, context) throws(SyntaxError) in
@@ -109,7 +102,7 @@ extension CardLanguage {
         guard case .directions(let directions, let id) = event else { return nil }
         return text(of: directions, id, names)
       }),
-    .event(
+    .cards(
       "refusals", "ID deck|none|WAY…",
       "A card of a deck gets refusals of its own, or those of the deck again: it can be dragged there, and stays.",
       example: "0 right",
@@ -129,31 +122,53 @@ extension CardLanguage {
     return Array(" \(names.cards[id])".utf8) + ways
   }
 
-  private static let sizes: [Verb] = [
-    .event(
-      "surroundings", .surroundings,
-      "All that is around the container changes at once; what is not said is the default.",
-      example: "600x400 reduce-motion on", make: { .surroundings($0) },
-      value: { if case .surroundings(let surroundings) = $0 { surroundings } else { nil } }),
-    .event(
-      "resize", .size, "The container has another size in points.", example: "600x400", make: { .resize($0) },
-      value: { if case .resize(let size) = $0 { size } else { nil } }),
-  ]
-}
-
-extension CardLanguage {
-  static let settings: [Verb] = [
+  private static let settings: [VerbRow] = [
     .instruction(
       "set", "KEY …|KEY … | KEY …",
       "Keys of the header that count from now on, all in one change; not cards, kinds, model, title, frames, matrix, start and what is around the container.",
       example: "visible 4",
-      read: { (line, context) throws(SyntaxError) in .set(try context.readSet(&line)) },
+      read: { (line, context) throws(SyntaxError) in
+        .setCards(try context.readCardSettings(&line), on: context.names.cardScope)
+      },
       write: { (instruction, _, names) in
-        switch instruction {
-        case .set(let settings): CardSetting.words(settings, names)
-        }
+        if case .setCards(let settings, _) = instruction { CardSetting.words(settings, names) } else { nil }
       })
   ]
+}
+
+extension VerbRow {
+  /// An event of cards.
+  ///
+  /// - Parameter write: What follows its word, each word with a blank before it; `nil` for the event of another word.
+  fileprivate static func cards(
+    _ word: String, _ values: String, _ summary: String, example: String,
+    read: @escaping @Sendable (inout LineBuffer, inout LineContext) throws(SyntaxError) -> CardEvent,
+    write: @escaping @Sendable (CardEvent, TraceNames) -> [UInt8]?
+  ) -> VerbRow {
+    .instruction(
+      word, values, summary, example: example,
+      read: { (line, context) throws(SyntaxError) in
+        .cards(try read(&line, &context), on: context.names.cardScope)
+      },
+      write: { (instruction, _, names) in
+        if case .cards(let event, _) = instruction { write(event, names) } else { nil }
+      })
+  }
+
+  fileprivate static func cards<Value>(
+    _ word: String, _ codec: Codec<Value>, _ summary: String, example: String,
+    make: @escaping @Sendable (Value) -> CardEvent, value: @escaping @Sendable (CardEvent) -> Value?
+  ) -> VerbRow {
+    .cards(
+      word, codec.form, summary, example: example,
+      read: { (line, context) throws(SyntaxError) in make(try codec.read(&line, Scope(names: context.names))) },
+      write: { (event, names) in value(event).map { codec.words($0, names) } })
+  }
+
+  fileprivate static func cards(_ word: String, _ summary: String, sends event: CardEvent) -> VerbRow {
+    .cards(
+      word, "", summary, example: "", read: { (_, _) in event }, write: { (other, _) in other == event ? [] : nil })
+  }
 }
 
 extension Codec<CardID> {

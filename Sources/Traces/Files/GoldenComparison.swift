@@ -127,7 +127,6 @@ package final class GoldenComparison: LineSink {
     guard let field, !field.text.isEmpty else { return "nothing" }
     return Printable.text(field.text, atMost: Printable.longestLine)
   }
-
 }
 
 /// The names of what stands in a golden's lines.
@@ -139,8 +138,8 @@ private struct GoldenColumns {
   init(_ model: TraceModel) {
     let (own, ofCards) =
       switch model {
-      case .overlay: (OverlayLanguage.columns, CardLanguage.columnsOnLayer)
-      case .deck, .browser, .carousel: (CardLanguage.columns, [])
+      case .overlay: (OverlayLines.columns, CardLines.columnsOnLayer)
+      case .deck, .browser, .carousel: (CardLines.columns, [])
       }
     names = ["time", "event"] + own.map { $0.name }
     namesOfCards = ofCards.isEmpty ? [] : ["time", "event"] + ofCards.map { $0.name }

@@ -1,4 +1,4 @@
-/// How a trace is read: opened once, its model first, then run after run in the language of the model.
+/// How a trace is read: opened once, its model first, then run after run.
 extension TraceFile {
   /// A trace at its beginning, of which nothing but the model is known.
   typealias Opening = (source: ByteSource, model: TraceModel)
@@ -24,31 +24,24 @@ extension TraceFile {
 // MARK: - With a replay
 
 extension TraceFile {
-  /// Replays every run, as long as the body wants more, into an observer that is made for what the trace is about.
+  /// Replays every run, as long as the body wants more, into an observer that is not looked at afterwards.
   ///
   /// - Returns: Why the trace is malformed; empty where it is not.
-  func replay<Overlays: ReplayObserver, Cards: ReplayObserver>(
-    _ opening: Opening, _ overlays: @autoclosure () -> Overlays, or cards: @autoclosure () -> Cards,
-    mostFailures: Int = 50, _ body: (ReplayReport) -> Bool = { _ in true }
-  ) throws(SourceError) -> [Diagnostic] where Overlays.Language == OverlayLanguage, Cards.Language == CardLanguage {
-    switch opening.model {
-    case .overlay:
-      var observer = overlays()
-      return try replay(opening, into: &observer, mostFailures: mostFailures, body)
-    case .deck, .browser, .carousel:
-      var observer = cards()
-      return try replay(opening, into: &observer, mostFailures: mostFailures, body)
-    }
+  func replay<Observer: ReplayObserver>(
+    _ opening: Opening, _ observer: Observer, mostFailures: Int = 50, _ body: (ReplayReport) -> Bool = { _ in true }
+  ) throws(SourceError) -> [Diagnostic] {
+    var observer = observer
+    return try replay(opening, into: &observer, mostFailures: mostFailures, body)
   }
 
-  /// Replays every run, as long as the body wants more, into an observer; malformed is a trace in another language.
+  /// Replays every run, as long as the body wants more, into an observer.
   ///
   /// - Returns: Why the trace is malformed; empty where it is not.
   func replay<Observer: ReplayObserver>(
     _ opening: Opening, into observer: inout Observer, mostFailures: Int = 50,
     _ body: (ReplayReport) -> Bool = { _ in true }
-  ) throws(SourceError) -> [Diagnostic] where Observer.Language: Grammar {
-    var reader = TraceReader<Observer.Language>(opening.source, model: opening.model)
+  ) throws(SourceError) -> [Diagnostic] {
+    var reader = TraceReader(opening.source, model: opening.model)
     let runs = reader.header?.runs ?? [.plain]
     if runs.count > 1, isStream {
       let found = "one from \(path == "-" ? "the standard input" : "a pipe")"
@@ -69,25 +62,17 @@ extension TraceFile {
   /// The labels of the runs; one that is empty without a matrix.
   ///
   /// - Throws: `SourceError` where the trace cannot be read.
-  package func runs() throws(SourceError) -> [String] { try read({ $0.labels }, or: { $0.labels }) }
+  package func runs() throws(SourceError) -> [String] { try read { $0.labels } }
 
   /// Every error of the trace that a replay is not needed for.
   func diagnostics() throws(SourceError) -> [Diagnostic] {
-    try read({ $0.readToEnd() }, or: { $0.readToEnd() })
+    try read { $0.readToEnd() }
   }
 
-  func read<Answer>(
-    _ overlays: (inout TraceReader<OverlayLanguage>) -> Answer, or cards: (inout TraceReader<CardLanguage>) -> Answer
-  ) throws(SourceError) -> Answer {
+  func read<Answer>(_ body: (inout TraceReader) -> Answer) throws(SourceError) -> Answer {
     let opening = try open()
-    switch opening.model {
-    case .overlay:
-      var reader = TraceReader<OverlayLanguage>(opening.source, model: opening.model)
-      return overlays(&reader)
-    case .deck, .browser, .carousel:
-      var reader = TraceReader<CardLanguage>(opening.source, model: opening.model)
-      return cards(&reader)
-    }
+    var reader = TraceReader(opening.source, model: opening.model)
+    return body(&reader)
   }
 }
 

@@ -1,22 +1,12 @@
-/// What is replayed and written of a trace, whichever language it is written in.
+/// Replays of a trace.
 extension TraceFile {
-  /// Replays every run of a trace of overlays into an observer; a trace of cards is malformed for it.
+  /// Replays every run into an observer.
   ///
   /// - Throws: `SourceError` where the trace cannot be read.
   /// - Returns: Why the trace is malformed; empty where it is not.
   public func replay<Observer: ReplayObserver>(
     into observer: inout Observer
-  ) throws(SourceError) -> [Diagnostic] where Observer.Language == OverlayLanguage {
-    try replay(open(), into: &observer)
-  }
-
-  /// Replays every run of a trace of cards into an observer; a trace of overlays is malformed for it.
-  ///
-  /// - Throws: `SourceError` where the trace cannot be read.
-  /// - Returns: Why the trace is malformed; empty where it is not.
-  public func replay<Observer: ReplayObserver>(
-    into observer: inout Observer
-  ) throws(SourceError) -> [Diagnostic] where Observer.Language == CardLanguage {
+  ) throws(SourceError) -> [Diagnostic] {
     try replay(open(), into: &observer)
   }
 
@@ -27,18 +17,17 @@ extension TraceFile {
   package func timeline(
     _ sink: any LineSink, isSigned: Bool = true, leavesFramesOut: Bool = false
   ) throws(SourceError) -> [Diagnostic] {
-    try replay(
-      open(), Timeline<OverlayLanguage>(sink, isSigned: isSigned, leavesFramesOut: leavesFramesOut),
-      or: Timeline<CardLanguage>(sink, isSigned: isSigned, leavesFramesOut: leavesFramesOut))
+    let opening = try open()
+    return try replay(
+      opening, Timeline(sink, of: opening.model, isSigned: isSigned, leavesFramesOut: leavesFramesOut))
   }
 
   /// Writes the rows of every run for other programs; why the trace is malformed, empty where it is not.
   package func table(
     _ format: TableFormat, _ sink: any LineSink, leavesFramesOut: Bool
   ) throws(SourceError) -> [Diagnostic] {
-    try replay(
-      open(), Table<OverlayLanguage>(format, sink, leavesFramesOut: leavesFramesOut),
-      or: Table<CardLanguage>(format, sink, leavesFramesOut: leavesFramesOut))
+    let opening = try open()
+    return try replay(opening, Table(format, sink, of: opening.model, leavesFramesOut: leavesFramesOut))
   }
 
   /// Writes the trace with raw events at absolute times, every run of its matrix.
@@ -46,7 +35,7 @@ extension TraceFile {
   /// - Throws: `SourceError` where the trace cannot be read.
   /// - Returns: Why the trace is malformed; empty where it is not.
   package func expand(_ sink: any LineSink) throws(SourceError) -> [Diagnostic] {
-    try replay(open(), Expander<OverlayLanguage>(sink), or: Expander<CardLanguage>(sink))
+    try replay(open(), Expander(sink))
   }
 
   /// Replays one run after the other, and gives the report of each to the body. Ends early where that returns `false`.
@@ -56,12 +45,9 @@ extension TraceFile {
     _ body: (ReplayReport) -> Bool
   ) throws(SourceError) -> [Diagnostic] {
     if let timeline {
-      return try replay(
-        opening, Timeline<OverlayLanguage>(timeline), or: Timeline<CardLanguage>(timeline), mostFailures: mostFailures,
-        body)
+      return try replay(opening, Timeline(timeline, of: opening.model), mostFailures: mostFailures, body)
     }
-    return try replay(
-      opening, NoObserver<OverlayLanguage>(), or: NoObserver<CardLanguage>(), mostFailures: mostFailures, body)
+    return try replay(opening, NoObserver(), mostFailures: mostFailures, body)
   }
 }
 
@@ -78,12 +64,12 @@ extension TraceFile {
     package var diagnostics: [Diagnostic] = []
   }
 
-  /// Replays the first runs of a trace of overlays into an observer; a trace of cards is malformed for it.
+  /// Replays the first runs into an observer.
   ///
   /// - Throws: `SourceError` where the trace cannot be read.
   package func replay<Observer: ReplayObserver>(
     into observer: inout Observer, runs: Int
-  ) throws(SourceError) -> Replayed where Observer.Language == OverlayLanguage {
+  ) throws(SourceError) -> Replayed {
     try replayed(open(), into: &observer, runs: runs)
   }
 
@@ -92,7 +78,7 @@ extension TraceFile {
   /// - Throws: `SourceError` where the trace cannot be read.
   package func replay<Overlays: ReplayObserver, Cards: ReplayObserver>(
     into overlays: inout Overlays, or cards: inout Cards, runs: Int
-  ) throws(SourceError) -> Replayed where Overlays.Language == OverlayLanguage, Cards.Language == CardLanguage {
+  ) throws(SourceError) -> Replayed {
     let opening = try open()
     switch opening.model {
     case .overlay: return try replayed(opening, into: &overlays, runs: runs)
@@ -102,7 +88,7 @@ extension TraceFile {
 
   private func replayed<Observer: ReplayObserver>(
     _ opening: Opening, into observer: inout Observer, runs: Int
-  ) throws(SourceError) -> Replayed where Observer.Language: Grammar {
+  ) throws(SourceError) -> Replayed {
     var replayed = Replayed(model: opening.model)
     replayed.diagnostics = try replay(opening, into: &observer, mostFailures: .max) { report in
       replayed.reports.append(report)

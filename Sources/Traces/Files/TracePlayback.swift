@@ -10,7 +10,7 @@ import OverlayCore
 /// It is for a trace that ``TraceText/eachRun(_:)`` has found no error in. More frames change nothing, so any time can
 /// be asked for; never one before the last.
 package final class TracePlayback {
-  private typealias Observer = NoObserver<OverlayLanguage>
+  private typealias Observer = NoObserver
 
   /// What the header says of the overlays, front first.
   package let scene: [OverlayDeclaration]
@@ -18,11 +18,11 @@ package final class TracePlayback {
   package var overlayNames: [String] { scene.map { reader.names.name(of: $0.id) } }
   /// The line of the record that is played next; of the last one at the end.
   package var line: Int { next?.line ?? last?.line ?? 1 }
-  private var reader: TraceReader<OverlayLanguage>
+  private var reader: TraceReader
   private var session: ReplaySession<Observer>
   private var observer = Observer()
-  private var next: TraceRecord<OverlayLanguage>?
-  private var last: TraceRecord<OverlayLanguage>?
+  private var next: TraceRecord?
+  private var last: TraceRecord?
   /// When the last record is over.
   private var end = Instant.zero
   /// The overlays before the last record, which may take a while: a gesture, a `run`, a `settle`.
@@ -39,11 +39,11 @@ package final class TracePlayback {
     var source = ByteSource(text)
     let model = source.model()
     guard model == .overlay else { return nil }
-    var reader = TraceReader<OverlayLanguage>(source, model: model)
+    var reader = TraceReader(source, model: model)
     guard let header = reader.header, !header.runs.isEmpty else { return nil }
     let run = header.runs[max(0, min(run, header.runs.count - 1))]
     guard let state = Replay.state(header, run, &reader), state.cards.isEmpty else { return nil }
-    scene = header.scene.map { declaration in
+    scene = header.scene.overlays.map { declaration in
       var changed = declaration
       changed.setup = run.setup(of: declaration)
       return changed
@@ -98,7 +98,7 @@ package final class TracePlayback {
   }
 
   private static func note(
-    _ record: TraceRecord<OverlayLanguage>, until instant: Instant, in fingers: inout Fingers
+    _ record: TraceRecord, until instant: Instant, in fingers: inout Fingers
   ) {
     switch record.kind {
     case .event(let event): note(event, in: &fingers)
@@ -120,7 +120,7 @@ package final class TracePlayback {
   }
 
   private static func eachEvent(
-    of gesture: TraceGesture, _ record: TraceRecord<OverlayLanguage>, until end: Instant,
+    of gesture: TraceGesture, _ record: TraceRecord, until end: Instant,
     _ body: (OverlayEvent, Instant) -> Void
   ) {
     for index in 0..<gesture.count {

@@ -3,7 +3,7 @@
   extension TraceText {
     /// What the trace says, as text: its header, then each record, without lines and columns.
     package func meaning() -> [String] {
-      (try? file.read({ $0.meaning() }, or: { $0.meaning() })) ?? []
+      (try? file.read { $0.meaning() }) ?? []
     }
   }
 

@@ -15,8 +15,14 @@ extension TraceNames {
   /// The model of the cards that a line is about.
   var cardsModel: TraceModel { cardBodies.first { $0.layer == cardScope }?.model ?? .overlay }
 
-  /// What stands in front of the words of the cards on a layer.
-  func prefix(ofCardsOn layer: Receiver) -> String { scoped(to: nil).text(of: layer) + "/" }
+  /// Whether the trace is about cards alone, whose words have no name in front.
+  var isOfCardsAlone: Bool { cardBodies.contains { $0.layer == nil } }
+
+  /// The name of the cards on a layer; empty for those that are alone in their trace.
+  func name(ofCardsOn layer: Receiver?) -> String { layer.map { scoped(to: nil).text(of: $0) } ?? "" }
+
+  /// The name of the cards on a layer with its slash; empty for those that are alone in their trace.
+  func prefix(ofCardsOn layer: Receiver?) -> String { layer.map { name(ofCardsOn: $0) + "/" } ?? "" }
 
   /// The layer whose name stands in front of a word of its cards, and the rest of that word; `nil` for any other word.
   func cardParts(of word: String) -> (layer: Receiver, rest: String)? {
@@ -33,7 +39,7 @@ extension LineBuffer {
   /// The error of a word whose part before a slash is no body's name; `nil` for a word without a slash.
   borrowing func unknownBody(_ text: String, _ word: Word, _ names: TraceNames) -> SyntaxError? {
     guard let slash = text.lastIndex(of: "/") else { return nil }
-    let layers = names.cardBodies.compactMap { $0.layer }.map { String(names.prefix(ofCardsOn: $0).dropLast()) }
+    let layers = names.cardBodies.compactMap { $0.layer }.map { names.name(ofCardsOn: $0) }
     let known = names.overlayNames + layers
     guard !known.contains(String(text[..<slash])) else { return nil }
     let name = Word(start: word.start, end: min(word.end, word.start + text[..<slash].utf8.count))

@@ -72,34 +72,6 @@ extension LineBuffer {
     TouchID(try integer("the id of a touch"))
   }
 
-  /// `V`, or `~ V within E`.
-  mutating func comparison() throws(SyntaxError) -> Comparison {
-    guard try accept("~") else { return Comparison(value: try exactValue(), tolerance: nil) }
-    let value = try number("the value")
-    try require("within")
-    skipBlanks()
-    let place = index
-    let tolerance = try number("a distance")
-    guard tolerance >= 0 else { throw expected("a distance, 0 or more", at: place) }
-    return Comparison(value: value, tolerance: tolerance)
-  }
-
-  private mutating func exactValue() throws(SyntaxError) -> Double {
-    let start = nextPlace()
-    if bytes[start] == UInt8(ascii: "~") {
-      let value = Printable.text(bytes[start + 1..<tokenEnd(start)], atMost: Printable.longestToken)
-      throw expected("the value, a plain decimal number", at: start, fix: "write \"~ \(value)\"")
-    }
-    let value = try number("the value")
-    let end = index
-    let place = nextPlace()
-    if try accept("within") {
-      let text = Printable.text(bytes[start..<end], atMost: Printable.longestToken)
-      throw expected("the end of the line", at: place, fix: "write \"~ \(text) within …\"")
-    }
-    return value
-  }
-
   /// Takes a word that may stand at the end of the line; `nil` at the end.
   ///
   /// - Parameter others: What else may stand there, for the message.

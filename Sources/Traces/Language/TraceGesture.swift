@@ -1,4 +1,5 @@
 import Kinetics
+import OverlayCore
 
 /// A gesture that stands for raw events at evenly spaced times.
 ///
@@ -43,7 +44,7 @@ package struct TraceGesture: Sendable, Hashable {
   package var count: Int { moves + 2 }
 
   /// A raw event of the gesture, counted from 0, and its delay after the down in nanoseconds.
-  func event<Event: TraceEvent>(_ index: Int) -> (event: Event, delay: Int64) {
+  func event(_ index: Int) -> (event: OverlayEvent, delay: Int64) {
     let moves = moves
     if index == 0 { return (.down(touch, from), 0) }
     if index > moves { return (.up(touch), span) }

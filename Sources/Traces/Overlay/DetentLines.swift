@@ -5,6 +5,8 @@ struct DetentLines {
   private(set) var detents: [Detent] = []
   /// Where each detent stands, even if its line could not be read.
   private(set) var places: [DetentID: Place] = [:]
+  /// Where the first one stands.
+  var first: Place? { detents.first.flatMap { places[$0.id] } }
 
   /// Reads what follows `detent`. A line that cannot be read still declares its detent, so that the lines that name it
   /// do not fail too. After an error the caller must not use the detents.
@@ -33,17 +35,9 @@ struct DetentLines {
   }
 }
 
-/// Where the values of settings stand, for the errors that only the whole configuration shows.
-struct SettingPlaces {
-  /// The value of each key that was read.
-  var keys: [HeaderKey: Place] = [:]
-  var detents = DetentLines()
-  /// Where the block of `set detents` ends.
-  var end: Place?
-
+extension SettingPlaces {
   /// Where the value stands that an error is about; `nil` where no line has it.
   func place(of error: OverlayConfigurationError) -> Place? {
-    if error.reason == .noEnabledDetent { return detents.detents.first.flatMap { detents.places[$0.id]?.none } }
-    return keys[error.key]
+    error.reason == .noEnabledDetent ? detent?.none : keys[error.key]
   }
 }

@@ -1,12 +1,11 @@
 import Kinetics
 import OverlayCore
 
-/// What overlays report.
-extension OverlayLanguage {
-  static let effects = EffectTable<OverlayLanguage>(
-    ownEffects, missing: "its id", ofCards: { layer in CardLanguage.effects.rows.map { EffectRow($0, on: layer) } })
+/// The effects of overlays and of cards.
+extension TraceLanguage {
+  static let effects = EffectTable(rows: ownEffects, ofCards: CardRows.effects)
 
-  private static let ownEffects: [EffectRow<OverlayLanguage>] = [
+  private static let ownEffects: [EffectRow] = [
     .detent(
       "cancelled", "The announced move to this detent will not arrive.", { .cancelled($0) },
       { if case .cancelled(let id) = $0 { id } else { nil } }),
@@ -38,19 +37,9 @@ extension OverlayLanguage {
     .rejected("rejected", "The event, or a part of it, could not be applied."),
     .plain("cancel-pan", "The pan of the native view has to be cancelled: a command took its drag over.", .cancelPan),
   ]
-
-  static func overlay(of effect: StackEffect) -> OverlayID? { effect.overlay }
-
-  static func isRefusal(_ effect: StackEffect) -> Bool {
-    switch effect {
-    case .overlay(.rejected, _), .overlay(.late, _): true
-    case .cards(let effect, _): CardLanguage.isRefusal(effect)
-    case .overlay: false
-    }
-  }
 }
 
-extension StackEffect {
+extension TraceEffect {
   /// The layer that the effect is about.
   fileprivate func receiver(_ layer: (OverlayEffect) -> LayerID?) -> Receiver? {
     guard case .overlay(let effect, let id) = self else { return nil }
@@ -59,13 +48,13 @@ extension StackEffect {
 }
 
 /// An effect without an id, or with that of a touch, is written with its overlay's name in front.
-extension EffectRow<OverlayLanguage> {
+extension EffectRow {
   fileprivate static func plain(_ word: String, _ summary: String, _ effect: OverlayEffect) -> EffectRow {
     EffectRow(
       word: word, form: word, summary: summary, matches: { $0.effect == effect },
       write: { (effect, names) in names.prefix(of: effect.overlay) + word },
-      plain: { StackEffect(effect, of: $0.overlay) },
-      read: { (_, scope) in StackEffect(effect, of: scope.overlay) })
+      plain: { TraceEffect(effect, of: $0.overlay) },
+      read: { (_, scope) in TraceEffect(effect, of: scope.overlay) })
   }
 
   fileprivate static func detent(
@@ -79,7 +68,7 @@ extension EffectRow<OverlayLanguage> {
         guard let id = scope.names[name] else {
           throw UnknownID(expected: "a declared detent", candidates: scope.names.all)
         }
-        return StackEffect(make(id), of: scope.names.overlay(of: id))
+        return TraceEffect(make(id), of: scope.names.overlay(of: id))
       })
   }
 
@@ -95,7 +84,7 @@ extension EffectRow<OverlayLanguage> {
       plain: nil,
       read: { (id, scope) throws(UnknownID) in
         guard let touch = Int(id) else { throw UnknownID(expected: "the id of a touch, a whole number") }
-        return StackEffect(.letGo(TouchID(touch)), of: scope.overlay)
+        return TraceEffect(.letGo(TouchID(touch)), of: scope.overlay)
       })
   }
 
@@ -109,11 +98,11 @@ extension EffectRow<OverlayLanguage> {
       },
       plain: nil,
       read: { (name, scope) throws(UnknownID) in
-        if name == "none" { return StackEffect(.settled(nil), of: scope.overlay) }
+        if name == "none" { return TraceEffect(.settled(nil), of: scope.overlay) }
         guard let id = scope.names[name] else {
           throw UnknownID(expected: "a declared detent, or none", candidates: scope.names.all)
         }
-        return StackEffect(.settled(id), of: scope.names.overlay(of: id))
+        return TraceEffect(.settled(id), of: scope.names.overlay(of: id))
       })
   }
 
@@ -127,7 +116,7 @@ extension EffectRow<OverlayLanguage> {
       },
       plain: nil,
       read: { (name, scope) throws(UnknownID) in
-        StackEffect(.rejected(try Words.rejection(named: name)), of: scope.overlay)
+        TraceEffect(.rejected(try Words.rejection(named: name)), of: scope.overlay)
       })
   }
 
@@ -145,7 +134,7 @@ extension EffectRow<OverlayLanguage> {
         guard let layer = scope.names.layer(named: name) else {
           throw UnknownID(expected: "a known layer", candidates: scope.names.layerNames)
         }
-        return StackEffect(.tapped(layer.layer), of: layer.overlay)
+        return TraceEffect(.tapped(layer.layer), of: layer.overlay)
       })
   }
 }

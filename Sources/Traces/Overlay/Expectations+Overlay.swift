@@ -1,13 +1,12 @@
 import Kinetics
 import OverlayCore
 
-/// What can be expected of overlays.
-extension OverlayLanguage {
-  typealias Row = ExpectationRow<OverlayLanguage>
+/// The expectations of overlays and of cards.
+extension TraceLanguage {
+  typealias Row = ExpectationRow
 
   static let expectations = ExpectationTable(
-    places + numbers + answers + hits + rules, suchAs: "height or detent",
-    ofCards: { layer in CardLanguage.own.map { Row($0, on: layer) } })
+    places + numbers + answers + hits + rules, ofCards: CardRows.expectations, alone: CardRows.alone(effects))
 
   private static let places: [Row] = [
     .value("phase", .choice(Words.phase), "What the overlay is doing.", example: "resting") { $0[$1]?.phase },
@@ -69,10 +68,10 @@ extension OverlayLanguage {
     Row(
       "cannot", "COMMAND…", "None of these commands would do anything now; they are written as after can.",
       example: "decrement scroll-to:0", read: AskedCommands<OverlayCommandWords>.cannot(overlayCan)),
-    .effects("All that was reported since the last such line, in order."),
+    .effects("All that was reported since the last such line, in order.", effects),
   ]
 
-  private static let overlayCan: @Sendable (ReplayState, OverlayID) -> ((OverlayCommand) -> Bool)? = { state, id in
+  private static let overlayCan: AskedCommands<OverlayCommandWords>.Can = { state, id, _ in
     state[id].map { overlay in { overlay.can($0) } }
   }
 
@@ -93,7 +92,7 @@ extension OverlayLanguage {
     Row(
       "always", "height|offset A..B", "From here on the number stays in a range.", example: "height 0..800",
       read: always),
-    .never("From here on no such effect is reported."),
+    .never("From here on no such effect is reported.", effects),
     Row(
       "laws", "[LAW…]",
       "From here on the laws hold, all where none is named: \(Law.allCases.map { $0.rawValue }.joined(separator: ", ")).",
@@ -101,7 +100,7 @@ extension OverlayLanguage {
   ]
 }
 
-extension ExpectationRow<OverlayLanguage> {
+extension ExpectationRow {
   /// A detent of an overlay. A detent on the line says which overlay is meant.
   fileprivate static func detent(
     _ word: String, _ codec: Codec<DetentID?>, _ summary: String, example: String,
@@ -129,8 +128,8 @@ extension ExpectationScope {
 
 // MARK: - Expectations with a form of their own
 
-extension OverlayLanguage {
-  private typealias Rule = TraceExpectation<OverlayLanguage>.Rule
+extension TraceLanguage {
+  private typealias Rule = TraceExpectation.Rule
 
   private static let excess: Row.Read = { (line, _) throws(SyntaxError) in
     let isOfSheet = try line.accept("sheet")

@@ -31,6 +31,16 @@ extension TraceNames {
   }
 }
 
+extension ReplayState {
+  /// The frame of a place; `nil` for what is not there.
+  func frame(of place: FramedPlace) -> Rect2D? {
+    switch place {
+    case .layer(let layer): frame(of: layer)
+    case .listLayout(let id): stack[id]?.presentation.listLayoutFrame
+    }
+  }
+}
+
 /// What a point hits, as a trace writes it.
 enum HitText {
   /// `0 300 400 500`.

@@ -4,11 +4,11 @@ import OverlayCore
 /// Checks the configurations as a whole.
 extension HeaderReader {
   /// Builds the header, and lets the core check its configurations.
-  mutating func makeHeader(end: Place) -> TraceHeader<OverlayLanguage>? {
+  mutating func makeHeader(end: Place) -> TraceHeader? {
     readDeferred()
     require(.container, at: end)
     for section in sections where !section.isNameless {
-      if !common.isCutOff || !section.places.detents.detents.isEmpty { check(section, end: end) }
+      if !common.isCutOff || !section.detents.detents.isEmpty { check(section, end: end) }
     }
     var overlays = sections.map {
       OverlayDeclaration(id: $0.id, setup: $0.setup(shared), rows: $0.rows, layers: $0.layers.map { $0.line })
@@ -16,12 +16,12 @@ extension HeaderReader {
     for index in cards.indices {
       if let made = makeCards(index) { overlays[cards[index].layer.overlay.rawValue].cards.append(made) }
     }
-    let header = TraceHeader<OverlayLanguage>(
-      title: common.title, scene: overlays, names: names, frames: common.frames,
-      runs: MatrixAxis.runs(common.axes), extras: common.extras)
+    let header = TraceHeader(
+      title: common.title, scene: .overlays(overlays), names: names, frames: common.frames,
+      runs: MatrixAxis.runs(common.axes) { $2.settings.append(($1, $0)) }, extras: common.extras)
     guard diagnostics.isEmpty else { return nil }
     for axis in common.axes {
-      for value in axis.values { check(axis, value, header) }
+      for value in axis.values { check(axis, value, overlays) }
     }
     return header
   }
@@ -77,9 +77,9 @@ extension HeaderReader {
 
   private mutating func check(
     _ axis: MatrixAxis<OverlaySetup>, _ value: MatrixAxis<OverlaySetup>.Value,
-    _ header: TraceHeader<OverlayLanguage>
+    _ overlays: [OverlayDeclaration]
   ) {
-    for declaration in header.scene where axis.overlay == nil || axis.overlay == declaration.id {
+    for declaration in overlays where axis.overlay == nil || axis.overlay == declaration.id {
       var candidate = declaration.setup
       value.setting?.apply(to: &candidate)
       if let rows = declaration.rows, candidate.configuration.content.height != rows.height {

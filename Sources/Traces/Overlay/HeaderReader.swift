@@ -7,12 +7,11 @@ import OverlayCore
 /// The order of the keys is free: lines that name detents, and those of a matrix, are read after all others. An error
 /// costs only its own line.
 struct HeaderReader: HeaderReading {
-  typealias Language = OverlayLanguage
 
   var table: HeaderTable<OverlaySetup> { Headers.overlay }
   var model: TraceModel { .overlay }
   var keyName: String { "a header key" }
-  var common = HeaderLines<OverlaySetup>()
+  var common: HeaderLines<OverlaySetup>
   var names = TraceNames()
   let answers: PolicyAnswers
 
@@ -40,9 +39,7 @@ struct HeaderReader: HeaderReading {
     set { sections[sections.count - 1] = newValue }
   }
 
-  init(answers: PolicyAnswers) {
-    self.answers = answers
-  }
+  init(_ verbs: VerbTable, answers: PolicyAnswers) { (common, self.answers) = (HeaderLines(verbs), answers) }
 
   func place(of row: HeaderRow<OverlaySetup>) -> Place? {
     (row.uses.contains(.shared) ? sharedPlaces : section.places.keys)[row.key]
@@ -63,7 +60,8 @@ struct HeaderReader: HeaderReading {
 
   private mutating func readDetent(_ lines: inout LineBuffer) throws(SyntaxError) {
     let last = sections.count - 1
-    try sections[last].places.detents.read(&lines, declaring: &names)
+    defer { sections[last].places.detent = sections[last].detents.first }
+    try sections[last].detents.read(&lines, declaring: &names)
   }
 
   mutating func readValue(
@@ -104,12 +102,12 @@ struct HeaderReader: HeaderReading {
     let start = lines.nextPlace()
     let layer = try lines.layer(names)
     guard !layer.layer.isStandard else { throw lines.expected("a layer of the host's", at: start) }
-    let name = String(names.prefix(ofCardsOn: layer).dropLast())
+    let name = names.name(ofCardsOn: layer)
     if let first = cards.first(where: { $0.layer == layer }) {
       let fix = "\"\(name)\" has a \(first.reader.model.rawValue) in line \(first.place.line)"
       throw lines.expected("a layer without cards", at: start, fix: fix)
     }
-    cards.append((CardHeaderReader(model, knowing: names.cards), layer, place))
+    cards.append((CardHeaderReader(model, common.verbs, knowing: names.cards), layer, place))
     isInCards = true
     names.cardBodies.append(CardBody(model, on: layer))
   }
@@ -134,7 +132,7 @@ struct HeaderReader: HeaderReading {
       guard names.overlay(named: name) == nil else {
         throw lines.expected("a name that is not taken yet", at: start)
       }
-      guard !cards.contains(where: { names.prefix(ofCardsOn: $0.layer) == name + "/" }) else {
+      guard !cards.contains(where: { names.name(ofCardsOn: $0.layer) == name }) else {
         throw lines.expected("a name that no layer with cards has", at: start)
       }
       begin(name, at: place)
@@ -196,6 +194,7 @@ struct HeaderSection {
   var settings: [OverlaySetting] = []
   var rows: Rows?
   var layers: [(line: LayerLine, place: Place)] = []
+  var detents = DetentLines()
   var places = SettingPlaces()
   /// The parts that were read of keys with several fields: the places of taps.
   var parts: Set<String> = []
@@ -209,7 +208,7 @@ struct HeaderSection {
   ///
   /// - Parameter shared: The settings that all overlays of the header share.
   func setup(_ shared: [OverlaySetting]) -> OverlaySetup {
-    var setup = OverlaySetup(container: .init(width: 0, height: 0), detents: places.detents.detents)
+    var setup = OverlaySetup(container: .init(width: 0, height: 0), detents: detents.detents)
     for setting in shared + settings { setting.apply(to: &setup) }
     if let rows { setup.configuration.content.height = rows.height }
     return setup

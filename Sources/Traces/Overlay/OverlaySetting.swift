@@ -1,8 +1,5 @@
 import OverlayCore
 
-/// One field of what a header says of an overlay.
-package typealias OverlaySetting = Setting<OverlaySetup>
-
 extension OverlaySetting {
   static func detents(_ detents: [Detent]) -> OverlaySetting {
     Setting(.detent, .repeats, Field({ $0.configuration.detents }) { $0.configuration.detents = $1 }, detents) {

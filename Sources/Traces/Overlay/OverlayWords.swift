@@ -38,31 +38,27 @@ package enum OverlayWords {
   }
 
   /// The events: each as the example of its verb writes it.
-  package static let events: [(word: String, event: OverlayEvent)] = OverlayLanguage.verbs.rows.compactMap { row in
+  package static let events: [(word: String, event: OverlayEvent)] = TraceLanguage.verbs.rows.compactMap { row in
     event(of: row.example.isEmpty ? row.word : row.example).map { (row.word, $0) }
   }
 
   /// The word of an event.
   package static func word(of event: OverlayEvent) -> String? {
-    OverlayLanguage.verbs.rows.first { $0.write(.event(event), OverlayID(0), TraceNames()) != nil }?.word
+    TraceLanguage.verbs.rows.first { $0.write(.event(event), OverlayID(0), TraceNames()) != nil }?.word
   }
 
   /// The words of the effects of overlays.
-  package static let effects = OverlayLanguage.effects.rows.map { $0.word }
+  package static let effects = TraceLanguage.effects.rows.map { $0.word }
 
   /// The word of an effect; `nil` where the language has none.
   package static func word(of effect: OverlayEffect) -> String? {
-    OverlayLanguage.effects.rows.first { $0.matches(StackEffect(effect, of: OverlayID(0))) }?.word
+    TraceLanguage.effects.rows.first { $0.matches(TraceEffect(effect, of: OverlayID(0))) }?.word
   }
 
   /// The event that a line says of detents called tip, half and full.
   private static func event(of line: String) -> OverlayEvent? {
-    let header =
-      "overlay-trace 1\ncontainer 390x844\ndetent tip height 120\ndetent half fraction 0.5\ndetent full inset 64\n"
-    var reader = TraceReader<OverlayLanguage>(ByteSource(Array("\(header)---\n\(line)\n".utf8)), model: .overlay)
-    while let record = reader.next() {
-      if case .event(let event) = record.kind { return event }
-    }
-    return nil
+    let names = TraceNames(detents: ["tip", "half", "full"])
+    let kind = TraceLanguage.verbs.read([Array(line.utf8)], LineContext(names: names))?.kind
+    return if case .event(let event)? = kind { event } else { nil }
   }
 }

@@ -2,8 +2,8 @@ import Kinetics
 import OverlayCore
 
 /// The lines by which a host tells the sheet or its list to do something.
-extension OverlayLanguage {
-  static let commands: [VerbRow<OverlayLanguage>] = [
+extension TraceLanguage {
+  static let commands: [VerbRow] = [
     .command("move-to", "ID [instant]", "The sheet moves to a detent.", example: "half", []) {
       (line, context) throws(SyntaxError) in
       let id = try line.detent(context.names)
@@ -47,11 +47,11 @@ extension OverlayLanguage {
   ]
 }
 
-extension VerbRow<OverlayLanguage> {
+extension VerbRow {
   /// A command with values, and what becomes of it in a drag.
   fileprivate static func command(
     _ word: String, _ form: String, _ summary: String, example: String, _ uses: VerbUses = .ofOneOverlay,
-    read: @escaping @Sendable (inout LineBuffer, inout OverlayLineContext) throws(SyntaxError) -> OverlayCommand,
+    read: @escaping @Sendable (inout LineBuffer, inout LineContext) throws(SyntaxError) -> OverlayCommand,
     write: @escaping @Sendable (OverlayCommand, TraceNames) -> [UInt8]?
   ) -> VerbRow {
     .event(

@@ -1,18 +1,23 @@
 import Kinetics
 import OverlayCore
 
-/// What may begin a line of a trace of overlays.
-extension OverlayLanguage {
-  private typealias Verb = VerbRow<OverlayLanguage>
+/// The verbs of overlays, and those that all traces have.
+extension TraceLanguage {
+  private typealias Verb = VerbRow
 
+  /// The verbs of a trace of overlays.
   static let verbs = VerbTable(
     [
       Verb.fingers(cancel: "The system takes it away: its drag is released without speed."), native, frame, Verb.time,
-      surroundings, commands, scene, Verb.gestures, [answer], Verb.sayings,
-    ],
-    ofCards: [
-      CardLanguage.commands, CardLanguage.wheels, CardLanguage.edits, CardLanguage.rules, CardLanguage.settings,
-    ].flatMap { $0.map { Verb($0) } })
+      surroundings("overlays"), sheet, commands, scene, Verb.gestures, [answer],
+      Verb.sayings(expectations, example: "phase resting"),
+    ], ofCards: CardRows.verbs)
+
+  /// Those of a trace of cards alone.
+  static let verbsOfCards = VerbTable([
+    Verb.fingers(cancel: "The system takes it away: no card goes."), CardRows.verbs, surroundings("container"), frame,
+    Verb.time, Verb.gestures, Verb.sayings(expectations, example: "current 0"),
+  ])
 
   private static let frame: [Verb] = [.event("frame", "A frame is shown.", sends: .frame)]
 
@@ -82,15 +87,21 @@ extension OverlayLanguage {
     .event("scroll-rest", "Its deceleration is over.", uses: .ofOneOverlay, sends: .scrollRest),
   ]
 
-  private static let surroundings: [Verb] = [
-    .event(
-      "surroundings", .surroundings,
-      "All that is around the overlays changes at once; what is not said is the default.",
-      example: "844x390 safe-area 0 47 21 47", make: { .surroundings($0) },
-      value: { if case .surroundings(let surroundings) = $0 { surroundings } else { nil } }),
-    .event(
-      "resize", .size, "The container has another size in points.", example: "844x390", make: { .resize($0) },
-      value: { if case .resize(let size) = $0 { size } else { nil } }),
+  /// - Parameter inside: The bodies that the surroundings are around.
+  private static func surroundings(_ inside: String) -> [Verb] {
+    [
+      .event(
+        "surroundings", .surroundings,
+        "All that is around the \(inside) changes at once; what is not said is the default.",
+        example: "844x390 safe-area 0 47 21 47", make: { .surroundings($0) },
+        value: { if case .surroundings(let surroundings) = $0 { surroundings } else { nil } }),
+      .event(
+        "resize", .size, "The container has another size in points.", example: "844x390", make: { .resize($0) },
+        value: { if case .resize(let size) = $0 { size } else { nil } }),
+    ]
+  }
+
+  private static let sheet: [Verb] = [
     .event(
       "safe-area", .insets, "The safe area has other insets in points.", example: "47 0 34 0", make: { .safeArea($0) },
       value: { if case .safeArea(let insets) = $0 { insets } else { nil } }),
@@ -206,7 +217,7 @@ extension OverlayLanguage {
     })
 }
 
-extension VerbRow<OverlayLanguage> {
+extension VerbRow {
   /// An event about a detent. The detent says which overlay the line is about.
   ///
   /// - Parameter write: The detent of the event; `nil` for another one.
@@ -229,7 +240,7 @@ extension VerbRow<OverlayLanguage> {
   /// - Parameter write: Appends what follows the word; nothing for the change of another word.
   fileprivate static func change(
     _ word: String, _ form: String, _ summary: String, example: String, _ uses: VerbUses = [],
-    read: @escaping @Sendable (inout LineBuffer, inout OverlayLineContext) throws(SyntaxError) -> SceneChange,
+    read: @escaping @Sendable (inout LineBuffer, inout LineContext) throws(SyntaxError) -> SceneChange,
     write: @escaping @Sendable (SceneChange, OverlayID, TraceNames, inout [UInt8]) -> Void
   ) -> VerbRow {
     .instruction(

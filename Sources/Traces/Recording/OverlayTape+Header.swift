@@ -32,7 +32,7 @@ extension OverlayTape {
     guard fresh.digest == stack.digest else { throw .remembering }
     stack = fresh
     guard !declared.isEmpty else { return }
-    if let read = OverlayLanguage.state(of: header(opening: false)) {
+    if let read = Self.state(of: header(opening: false)) {
       noteFlaw(of: read)
       for (declaration, overlay) in cards {
         let fresh = try? declaration.scene.container()
@@ -72,19 +72,6 @@ extension OverlayTape {
     guard let index = declared.firstIndex(where: { $0.id == id }) else { return }
     declared[index].declaration.rows = rows
     declared[index].declaration.setup.configuration.content.height = rows.height
-  }
-
-  /// The cards on a layer.
-  ///
-  /// - Returns: The same cards anew, as a replay begins with them.
-  mutating func declare(_ cards: CardsOnLayer, kinds: [String]) throws(RecordingError) -> CardsOnLayer {
-    guard !cards.container.isMoving, !cards.container.isDragging else { throw .moving }
-    let scene = CardScene(cards.container)
-    guard let fresh = try? scene.container(), fresh.digest == cards.container.digest else { throw .remembering }
-    self.cards.append((CardsDeclaration(layer: cards.layer.layer, scene: scene), cards.layer.overlay))
-    names.cardBodies.append(CardBody(scene.model, on: cards.layer))
-    names.cards.declare(kinds: kinds, of: fresh.cards)
-    return CardsOnLayer(fresh, on: cards.layer)
   }
 
   mutating func declare(_ id: OverlayID, _ setup: OverlaySetup, _ scene: OverlayScene, _ lists: Lists) {
@@ -131,7 +118,11 @@ extension OverlayTape {
       declaration.cards = cards.filter { $0.overlay == known.id }.map { $0.declaration }
       return declaration
     }
-    var lines = OverlayLanguage.recording(title, overlays, names, isNative ? .none : frames)
+    let scene = alone.map { TraceScene.cards($0) } ?? .overlays(overlays)
+    let header = TraceHeader(
+      title: title, scene: scene, names: names, frames: isNative ? .none : frames, runs: [.plain],
+      extras: [Recordings.mark])
+    var lines = HeaderText.lines(of: header, .plain)
     guard opening else { return lines }
     func add(_ change: SceneChange, _ id: OverlayID) {
       lines.append(
@@ -144,6 +135,15 @@ extension OverlayTape {
       for id in first.reversed() { add(.push, id) }
     }
     return lines
+  }
+
+  /// The state that a replay of a header begins with; `nil` where the header is malformed.
+  static func state(of header: [[UInt8]]) -> ReplayState? {
+    var source = ByteSource(Array(header.joined(separator: [.newline])))
+    let model = source.model()
+    var reader = TraceReader(source, model: model)
+    guard let read = reader.header else { return nil }
+    return Replay.state(read, .plain, &reader)
   }
 
   mutating func writeHeader() { tape.write(header: header(opening: true)) }

@@ -9,7 +9,7 @@ extension OverlayTape {
   /// - Parameter target: The overlay that was told; `nil` where the host named none.
   package mutating func note(
     _ event: OverlayEvent, to target: OverlayID?, at instant: Instant, _ stack: OverlayStack,
-    _ cards: [CardsOnLayer] = []
+    _ cards: [ReplayedCards] = []
   ) {
     nameAll()
     if case .down(let finger, _) = event { tape.note(finger, isDown: true) }
@@ -23,7 +23,7 @@ extension OverlayTape {
     let said = isForNobody ? "\(text), told to none of several" : comment(text, of: event, to: id)
     if isFrame, frames != .none, stack.isSilent, cards.allSatisfy({ $0.isSilent }), !answers.isWaiting {
       tape.pass(to: instant)
-    } else if !isForNobody, OverlayLanguage.reads(Array(text.utf8), as: event, of: id, names) {
+    } else if !isForNobody, TraceLanguage.reads(Array(text.utf8), as: event, of: id, names) {
       write([Array(text.utf8)], at: instant)
     } else if stack.hasRejected {
       // It is a frame.
@@ -38,34 +38,6 @@ extension OverlayTape {
   /// The words of an event, and who was told where a detent in them may say another overlay.
   private func comment(_ text: String, of event: OverlayEvent, to id: OverlayID) -> String {
     event.namesDetent && !isAlone ? "\(text), told to \(names.text(of: id))" : text
-  }
-
-  /// The cards on a layer took a command or an edit.
-  mutating func note(_ event: CardEvent, on layer: Receiver, at instant: Instant, _ stack: OverlayStack) {
-    nameAll()
-    if case .insert(_, let kind, _) = event, names.cards.declare(kind) { writeHeader() }
-    let text = words(.instruction(.cards(event, on: layer)), of: layer.overlay)
-    if OverlayLanguage.reads(Array(text.utf8), as: event, on: layer, names) {
-      write([Array(text.utf8)], at: instant)
-    } else {
-      tape.note(unsaid: text, at: instant)
-    }
-    tape.flush(unless: stack.isDragging)
-  }
-
-  /// The cards on a layer took another configuration.
-  mutating func note(
-    from old: AnyCardConfiguration, to new: AnyCardConfiguration, on layer: Receiver, at instant: Instant,
-    _ stack: OverlayStack
-  ) {
-    nameAll()
-    let said = tape.sayable(old.changes(to: new), of: new.model)
-    if said.isEmpty {
-      tape.pass(to: instant)
-    } else {
-      write([Array(words(.instruction(.setCards(said, on: layer)), of: layer.overlay).utf8)], at: instant)
-    }
-    tape.flush(unless: stack.isDragging)
   }
 
   /// An overlay has another configuration, or other surroundings.
@@ -83,7 +55,7 @@ extension OverlayTape {
     let detents = new.configuration.detents
     let isSaid = settings.map { setting in
       let text = lines(of: [setting], detents, of: id)
-      return OverlayLanguage.reads(text, as: setting, changing: old, of: id, names)
+      return TraceLanguage.reads(text, as: setting, changing: old, of: id, names)
     }
     for (setting, isSaid) in zip(settings, isSaid) where !isSaid { tape.leaveOut(setting) }
     let said = zip(settings, isSaid).filter { $1 }.map { $0.0 }
@@ -107,7 +79,7 @@ extension OverlayTape {
     case .removeLayer, .rows, .editRows, .push, .pop: break
     }
     let text = words(.instruction(.change(change)), of: id)
-    let isRead = OverlayLanguage.reads(Array(text.utf8), as: change, of: id, names)
+    let isRead = TraceLanguage.reads(Array(text.utf8), as: change, of: id, names)
     if case .rows = change {
       unsaidRows.removeAll { $0 == id }
       if !isRead { unsaidRows.append(id) }
@@ -166,7 +138,7 @@ extension OverlayTape {
     let (known, named, count) = (declared, names, overlayCount)
     declare(id, setup, scene, lists)
     if let known = declared.last { nameParts(of: known.declaration) }
-    if let read = OverlayLanguage.state(of: header(opening: false)) {
+    if let read = Self.state(of: header(opening: false)) {
       noteFlaw(of: read)
     } else {
       (declared, names, overlayCount) = (known, named, count)
@@ -189,21 +161,21 @@ extension OverlayTape {
   // MARK: Lines
 
   /// Ends with the state as expectations, which make the recording a test.
-  mutating func end(_ stack: OverlayStack, _ cards: [CardsOnLayer] = []) {
+  mutating func end(_ stack: OverlayStack, _ cards: [ReplayedCards] = []) {
     answers.close()
     if declared.isEmpty { tape.note(flaw: "no overlay came, so there is no header.") }
     var lines: [String] = []
     for id in stack.ids where declared.contains(where: { $0.id == id }) {
       guard let overlay = stack[id] else { continue }
       let prefix = names.prefix(of: id)
-      lines.append("\(prefix)phase \(OverlayLanguage.word(of: overlay.phase))")
+      lines.append("\(prefix)phase \(TraceLanguage.word(of: overlay.phase))")
       lines.append("\(prefix)target \(names.text(of: overlay.target))")
       lines.append("\(prefix)height \(Decimal.text(overlay.height))")
       lines.append("\(prefix)offset \(Decimal.text(overlay.offset))")
       lines.append("\(prefix)velocity \(Decimal.text(overlay.velocity))")
     }
     for on in cards {
-      lines += CardLanguage.expectations(of: on.container, names).map { names.prefix(ofCardsOn: on.layer) + $0 }
+      lines += expectations(of: on.container, on: on.layer)
     }
     tape.end(lines)
   }
@@ -217,8 +189,8 @@ extension OverlayTape {
     return Array(tape.text.utf8)
   }
 
-  func words(_ action: ReplayStep<OverlayLanguage>.Action, of id: OverlayID) -> String {
-    OverlayLanguage.text(of: ReplayStep(overlay: id, instant: .zero, action: action), names)
+  func words(_ action: ReplayStep.Action, of id: OverlayID) -> String {
+    TraceLanguage.text(of: ReplayStep(overlay: id, instant: .zero, action: action), names)
   }
 
   mutating func write(_ lines: [[UInt8]], at instant: Instant) {

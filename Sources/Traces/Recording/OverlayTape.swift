@@ -31,6 +31,8 @@ package struct OverlayTape: Sendable {
   var unsaidRows: [OverlayID] = []
   /// The containers of cards on layers, and whose layers these are.
   var cards: [(declaration: CardsDeclaration, overlay: OverlayID)] = []
+  /// The cards of a recording of a container that is alone; `nil` for one of overlays.
+  var alone: CardScene?
 
   /// An overlay that the header declares.
   struct Declared {

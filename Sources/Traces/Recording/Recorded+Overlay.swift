@@ -25,7 +25,7 @@ extension Recorded where Model == Overlay {
     _ = try? stack.push(model, as: OverlayID(0))
     try tape.begin(title, with: &stack, at: instant)
     tape.container = stack
-    overlays = tape
+    self.tape = tape
     show()
   }
 
@@ -33,8 +33,8 @@ extension Recorded where Model == Overlay {
   ///
   /// - Throws: ``RecordingError/notRunning``.
   public mutating func endRecording() throws(RecordingError) -> RecordedTrace {
-    guard var tape = overlays, let stack = tape.container else { throw .notRunning }
-    overlays = nil
+    guard var tape, let stack = tape.container else { throw .notRunning }
+    self.tape = nil
     tape.end(stack)
     return RecordedTrace(tape.tape, digest: stack.digest)
   }
@@ -76,7 +76,7 @@ extension Recorded where Model == Overlay {
     -> OverlayEffects
   {
     guard model.setup != setup else { return handle(.frame, at: instant) }
-    guard let tape = overlays else {
+    guard let tape else {
       return try change { overlay throws(OverlayConfigurationError) in try overlay.reconfigure(setup, at: instant) }
     }
     let (old, configuration) = (model.setup, tape.observing(setup.configuration))
@@ -125,11 +125,11 @@ extension Recorded where Model == Overlay {
     _ body: (inout OverlayStack, PolicyAnswers) throws(Failure) -> Void,
     _ note: (inout OverlayTape, OverlayStack) -> Void
   ) throws(Failure) -> OverlayEffects {
-    guard var tape = overlays, var stack = tape.container else { return OverlayEffects() }
-    (overlays, tape.container) = (nil, nil)
+    guard var tape, var stack = tape.container else { return OverlayEffects() }
+    (self.tape, tape.container) = (nil, nil)
     defer {
       tape.container = stack
-      overlays = tape
+      self.tape = tape
       show()
     }
     try body(&stack, tape.answers)
@@ -138,7 +138,7 @@ extension Recorded where Model == Overlay {
   }
 
   private mutating func show() {
-    if let overlay = overlays?.container?[OverlayID(0)] { model = overlay }
+    if let overlay = tape?.container?[OverlayID(0)] { model = overlay }
   }
 }
 

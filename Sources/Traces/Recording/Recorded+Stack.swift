@@ -23,17 +23,21 @@ extension Recorded where Model == OverlayStack {
     guard !isRecording else { throw .running }
     var tape = OverlayTape(detents: detents, frames: frames, to: sink, at: instant)
     for (index, name) in names.enumerated() { tape.name(OverlayID(index), name) }
-    let cards = try onLayers.map { cards throws(RecordingError) in try tape.declare(cards, kinds: kinds) }
+    var cards: [ReplayedCards] = []
+    for each in onLayers {
+      guard let layer = each.layer else { continue }
+      cards.append(try tape.declare(each.container, on: layer, kinds: kinds))
+    }
     try tape.begin(title, with: &model, at: instant)
-    (overlays, onLayers) = (tape, cards)
+    (self.tape, onLayers) = (tape, cards)
   }
 
   /// Ends the recording.
   ///
   /// - Throws: ``RecordingError/notRunning``.
   public mutating func endRecording() throws(RecordingError) -> RecordedTrace {
-    guard var tape = overlays else { throw .notRunning }
-    overlays = nil
+    guard var tape else { throw .notRunning }
+    self.tape = nil
     tape.end(model, onLayers)
     return RecordedTrace(tape.tape, digest: model.digest(with: onLayers))
   }
@@ -42,7 +46,7 @@ extension Recorded where Model == OverlayStack {
   public mutating func handle(_ event: OverlayEvent, to target: OverlayID? = nil, at instant: Instant) -> StackAnswer {
     let answer = model.handle(event, to: target, at: instant)
     onLayers.hear(answer, of: model)
-    overlays?.note(event, to: target, at: instant, model, onLayers)
+    tape?.note(event, to: target, at: instant, model, onLayers)
     return answer
   }
 
@@ -52,13 +56,13 @@ extension Recorded where Model == OverlayStack {
     choosing choose: (OverlayID, TargetContext, DetentID?) -> DetentID?
   ) -> StackAnswer {
     let answer =
-      if let answers = overlays?.answers {
+      if let answers = tape?.answers {
         model.handle(event, to: target, at: instant, noting: answers, choosing: choose)
       } else {
         model.handle(event, to: target, at: instant, choosing: choose)
       }
     onLayers.hear(answer, of: model)
-    overlays?.note(event, to: target, at: instant, model, onLayers)
+    tape?.note(event, to: target, at: instant, model, onLayers)
     return answer
   }
 
@@ -83,7 +87,7 @@ extension Recorded where Model == OverlayStack {
   ) throws(OverlayStackError) -> StackAnswer {
     let answer = try model.push(overlay, scene: scene, lists: lists, as: id, at: instant)
     onLayers.hear(answer, of: model)
-    overlays?.notePush(id, overlay, scene ?? OverlayScene(overlay.presentation), lists, at: instant, model)
+    tape?.notePush(id, overlay, scene ?? OverlayScene(overlay.presentation), lists, at: instant, model)
     return answer
   }
 
@@ -91,7 +95,7 @@ extension Recorded where Model == OverlayStack {
   public mutating func pop(_ id: OverlayID, at instant: Instant) throws(OverlayStackError) -> OverlayStack.Popped {
     let popped = try model.pop(id, at: instant)
     onLayers.hear(popped.answer, of: model)
-    overlays?.notePop(id, popped, at: instant, model)
+    tape?.notePop(id, popped, at: instant, model)
     return popped
   }
 
@@ -108,7 +112,7 @@ extension Recorded where Model == OverlayStack {
     }
     let answer = try model.reconfigure(id, observed(configuration), in: new.surroundings, at: instant)
     onLayers.hear(answer, of: model)
-    overlays?.noteChange(from: old, to: new, of: id, at: instant, model)
+    tape?.noteChange(from: old, to: new, of: id, at: instant, model)
     return answer
   }
 
@@ -144,10 +148,10 @@ extension Recorded where Model == OverlayStack {
     let changes = LayerLine.changes(from: replayed.layers, to: layers)
     for change in changes {
       try? replayed.edit { layers throws(LayerError) in try change.apply(to: &layers) }
-      overlays?.note(change, of: id, at: instant, model)
+      tape?.note(change, of: id, at: instant, model)
     }
-    if changes.isEmpty { overlays?.note(.frame, to: id, at: instant, model, onLayers) }
-    if replayed.layers != layers { overlays?.tape.note(flaw: "layers stand in an order that no line makes.") }
+    if changes.isEmpty { tape?.note(.frame, to: id, at: instant, model, onLayers) }
+    if replayed.layers != layers { tape?.tape.note(flaw: "layers stand in an order that no line makes.") }
   }
 
   /// As `OverlayStack.setRows(_:of:at:)`, for rows that are known.
@@ -156,7 +160,7 @@ extension Recorded where Model == OverlayStack {
   {
     let answer = try model.setRows(rows, of: id, at: instant)
     onLayers.hear(answer, of: model)
-    overlays?.note(.rows(rows), of: id, at: instant, model)
+    tape?.note(.rows(rows), of: id, at: instant, model)
     return answer
   }
 
@@ -166,7 +170,7 @@ extension Recorded where Model == OverlayStack {
   {
     let answer = try model.changeRows(edit, of: id, at: instant)
     onLayers.hear(answer, of: model)
-    overlays?.note(.editRows(edit), of: id, at: instant, model)
+    tape?.note(.editRows(edit), of: id, at: instant, model)
     return answer
   }
 
@@ -176,7 +180,7 @@ extension Recorded where Model == OverlayStack {
   {
     let answer = try model.setList(list, of: id, at: instant)
     onLayers.hear(answer, of: model)
-    overlays?.note(.list(list), of: id, at: instant, model)
+    tape?.note(.list(list), of: id, at: instant, model)
     return answer
   }
 
@@ -186,7 +190,7 @@ extension Recorded where Model == OverlayStack {
   ) throws(OverlayStackError) -> StackAnswer {
     let answer = try model.setList(list, content: content, offset: offset, of: id, at: instant)
     onLayers.hear(answer, of: model)
-    overlays?.note(.listAt(list, content, offset: offset), of: id, at: instant, model)
+    tape?.note(.listAt(list, content, offset: offset), of: id, at: instant, model)
     return answer
   }
 
@@ -194,7 +198,7 @@ extension Recorded where Model == OverlayStack {
   public func hitTest(_ point: Point2D) -> (overlay: OverlayID, hit: LayerHit)? { model.hitTest(point) }
 
   private func observed(_ configuration: OverlayConfiguration) -> OverlayConfiguration {
-    overlays?.observing(configuration) ?? configuration
+    tape?.observing(configuration) ?? configuration
   }
 }
 
@@ -202,7 +206,7 @@ extension Recorded where Model == OverlayStack {
 
 extension Recorded where Model == OverlayStack {
   /// The cards on a layer; `nil` where it has none.
-  public func cards(on layer: Receiver) -> CardsOnLayer? { onLayers.first { $0.layer == layer } }
+  public func cards(on layer: Receiver) -> ReplayedCards? { onLayers.first { $0.layer == layer } }
 
   /// Puts cards on a layer of the host's: from now on they get the touches that it receives, and time; ``onLayers`` says
   /// what they report. They are as large as the layer's frame.
@@ -216,7 +220,7 @@ extension Recorded where Model == OverlayStack {
     guard let cards else { return onLayers.removeAll { $0.layer == layer } }
     guard !layer.layer.isStandard else { throw .standardLayer(layer) }
     guard self.cards(on: layer) == nil else { throw .taken(layer) }
-    onLayers.append(CardsOnLayer(cards, on: layer))
+    onLayers.append(ReplayedCards(cards, on: layer))
   }
 
   /// Tells the cards on a layer a command or an edit. Without such cards nothing happens.
@@ -226,8 +230,9 @@ extension Recorded where Model == OverlayStack {
     guard cards(on: layer) != nil else { return CardEffects() }
     let answer = model.handle(.frame, at: instant)
     onLayers.tell(on: layer, after: answer, of: model) { $0.take(event, at: $1) }
-    overlays?.note(event, on: layer, at: instant, model)
-    return cards(on: layer)?.state.effects ?? CardEffects()
+    let effects = cards(on: layer)?.effects ?? CardEffects()
+    tape?.note(event, on: layer, at: instant, effects, isHeld: model.isDragging)
+    return effects
   }
 
   /// Gives the cards on a layer another configuration; they stay as large as the layer. Without such a container there,
@@ -250,9 +255,9 @@ extension Recorded where Model == OverlayStack {
         try cards.take(configuration, at: now)
       }
       (model, onLayers) = (stack, changed)
-      overlays?.note(from: old, to: configuration, on: layer, at: instant, model)
+      tape?.note(from: old, to: configuration, on: layer, at: instant, isHeld: model.isDragging)
     }
-    return cards(on: layer)?.state.effects ?? CardEffects()
+    return cards(on: layer)?.effects ?? CardEffects()
   }
 }
 
@@ -274,7 +279,7 @@ extension Recorded where Model == OverlayStack {
     var tape = OverlayTape(isAlone: setups.count == 1, frames: .none, at: .zero)
     for (index, name) in names.enumerated() { tape.name(OverlayID(index), name) }
     guard (try? tape.begin(title, with: &model, at: .zero)) != nil else { return nil }
-    overlays = tape
+    self.tape = tape
   }
 
   /// Changes what lies around an overlay. One that was taken out comes back as it was then.
@@ -291,14 +296,14 @@ extension Recorded where Model == OverlayStack {
       _ = try setList(list, content: content, offset: offset, of: id, at: instant)
     case .pop: _ = try pop(id, at: instant)
     case .push:
-      guard let old = overlays?.popped[id] else { throw .duplicate(id) }
+      guard let old = tape?.popped[id] else { throw .duplicate(id) }
       _ = try push(old.overlay, scene: old.scene, lists: old.lists, as: id, at: instant)
     }
   }
 
   /// Expects that each overlay that does not rest now will rest.
   package mutating func expectRest() {
-    guard let names = overlays?.names else { return }
+    guard let names = tape?.names else { return }
     for id in model.ids where model[id]?.phase != .resting {
       append("expect  \(names.prefix(of: id))phase resting")
     }

@@ -23,23 +23,22 @@ import OverlayCore
 public struct Recorded<Model: Sendable>: Sendable {
   /// What is recorded, as it is now.
   public internal(set) var model: Model
-  var overlays: OverlayTape?
-  var cards: CardTape?
+  var tape: OverlayTape?
   /// The containers of cards on layers of a stack's overlays, in the order in which they were put there.
-  public internal(set) var onLayers: [CardsOnLayer] = []
+  public internal(set) var onLayers: [ReplayedCards] = []
 
   /// Nothing is written down yet.
   public init(_ model: Model) { self.model = model }
 
   /// Whether a recording runs.
-  public var isRecording: Bool { overlays != nil || cards != nil }
+  public var isRecording: Bool { tape != nil }
 
   /// Why the file has no more than it has; `nil` while all is kept. The recording goes on in memory, and
   /// `endRecording()` returns all of it.
-  public var sinkError: SourceError? { overlays?.tape.failure ?? cards?.tape.failure }
+  public var sinkError: SourceError? { tape?.tape.failure }
 
   /// The text so far, which may end within a gesture.
-  public var recordedText: String { overlays?.tape.text ?? cards?.tape.text ?? "" }
+  public var recordedText: String { tape?.tape.text ?? "" }
 
   /// Writes a mark where a recording runs: a golden records the digest there.
   ///
@@ -47,15 +46,13 @@ public struct Recorded<Model: Sendable>: Sendable {
   /// - Throws: ``RecordingError/mark`` for any other name, also where no recording runs.
   public mutating func mark(_ name: String) throws(RecordingError) {
     guard TraceNames.isName(name) else { throw .mark }
-    overlays?.tape.catchUp()
-    cards?.tape.catchUp()
+    tape?.tape.catchUp()
     append("mark    \(name)")
   }
 
   /// Writes a line without a time.
   package mutating func append(_ line: String) {
-    overlays?.tape.append(line)
-    cards?.tape.append(line)
+    tape?.tape.append(line)
   }
 }
 

@@ -44,8 +44,9 @@ package enum Reference {
 
   /// All words of a trace of cards, by place and in their order.
   package static let cardEntries =
-    cardHeaders + entries(of: CardLanguage.verbs, owner: "cards")
-    + entries(of: CardLanguage.expectations, owner: "cards") + entries(of: CardLanguage.effects, owner: "cards")
+    cardHeaders + entries(of: TraceLanguage.verbsOfCards.rows, owner: "cards")
+    + entries(of: TraceLanguage.expectations.alone, owner: "cards")
+    + entries(of: TraceLanguage.effects.ofCards, owner: "cards")
 
   /// The layers of every overlay.
   package static var layers: [String] { TraceNames.standardLayers.words }
@@ -87,31 +88,32 @@ package enum Reference {
       summary: row.summary, example: row.key.rawValue + " " + row.example, values: values)
   }
 
-  private static let verbs = entries(of: OverlayLanguage.verbs, owner: "")
+  private static let verbs = entries(of: TraceLanguage.verbs.rows, owner: "")
 
-  private static func entries<Language>(of table: VerbTable<Language>, owner: String) -> [ReferenceEntry] {
-    table.rows.map {
+  private static func entries(of rows: [VerbRow], owner: String) -> [ReferenceEntry] {
+    rows.map {
       ReferenceEntry(
         word: $0.word, place: .verb, owner: owner, form: $0.form, summary: $0.summary, example: $0.example, values: [])
     }
   }
 
-  private static let expectations = entries(of: OverlayLanguage.expectations, owner: "", values: list(ofExpectation:))
+  private static let expectations = entries(
+    of: TraceLanguage.expectations.rows, owner: "", values: list(ofExpectation:))
 
-  private static func entries<Language>(
-    of table: ExpectationTable<Language>, owner: String, values: (String) -> [String] = { _ in [] }
+  private static func entries(
+    of rows: [ExpectationRow], owner: String, values: (String) -> [String] = { _ in [] }
   ) -> [ReferenceEntry] {
-    table.rows.map {
+    rows.map {
       ReferenceEntry(
         word: $0.word, place: .expectation, owner: owner, form: "expect " + $0.form, summary: $0.summary,
         example: "expect " + $0.example, values: values($0.word))
     }
   }
 
-  private static let effects = entries(of: OverlayLanguage.effects, owner: "")
+  private static let effects = entries(of: TraceLanguage.effects.rows, owner: "")
 
-  private static func entries<Language>(of table: EffectTable<Language>, owner: String) -> [ReferenceEntry] {
-    table.rows.map {
+  private static func entries(of rows: [EffectRow], owner: String) -> [ReferenceEntry] {
+    rows.map {
       ReferenceEntry(
         word: $0.word, place: .effect, owner: owner, form: $0.form, summary: $0.summary,
         example: "expect never \($0.word)", values: [])
@@ -172,7 +174,7 @@ package enum Reference {
   private static var valued: [String] {
     OverlayCommandWords.forms.compactMap { form in
       let word = String(form.prefix { $0 != ":" })
-      return OverlayLanguage.commands.first { $0.word == word }.map { "\(form): \($0.summary)" }
+      return TraceLanguage.commands.first { $0.word == word }.map { "\(form): \($0.summary)" }
     }
   }
 

@@ -1,4 +1,5 @@
 import Kinetics
+import OverlayCore
 
 /// Replays a trace.
 ///
@@ -13,10 +14,10 @@ enum Replay {
   ///   - run: What a matrix changes.
   ///   - observer: Sees every step.
   ///   - mostFailures: How many failures are kept with their text. The rest is only counted.
-  static func run<Language: Grammar, Observer: ReplayObserver>(
-    _ reader: inout TraceReader<Language>, _ run: HeaderRun<Language.Target>, _ observer: inout Observer,
+  static func run<Observer: ReplayObserver>(
+    _ reader: inout TraceReader, _ run: HeaderRun, _ observer: inout Observer,
     mostFailures: Int = 50
-  ) -> ReplayReport where Observer.Language == Language {
+  ) -> ReplayReport {
     guard let header = reader.header, let state = state(header, run, &reader) else {
       while reader.next() != nil {}
       return ReplayReport()
@@ -25,10 +26,10 @@ enum Replay {
   }
 
   /// Replays the events of a trace, beginning with a given state instead of the header's.
-  static func play<Language: Grammar, Observer: ReplayObserver>(
-    _ state: Language.State, _ header: TraceHeader<Language>, _ run: HeaderRun<Language.Target>,
-    _ reader: inout TraceReader<Language>, _ observer: inout Observer, mostFailures: Int = 50
-  ) -> ReplayReport where Observer.Language == Language {
+  static func play<Observer: ReplayObserver>(
+    _ state: ReplayState, _ header: TraceHeader, _ run: HeaderRun,
+    _ reader: inout TraceReader, _ observer: inout Observer, mostFailures: Int = 50
+  ) -> ReplayReport {
     var session = ReplaySession<Observer>(state, frames: run.frames ?? header.frames, mostFailures: mostFailures)
     observer.use(header.names)
     observer.begin(state, header, run: run)
@@ -46,23 +47,28 @@ enum Replay {
     return session.report
   }
 
-  static func state<Language: Grammar>(
-    _ header: TraceHeader<Language>, _ run: HeaderRun<Language.Target>, _ reader: inout TraceReader<Language>
-  ) -> Language.State? {
-    do throws(UnexpectedRun) {
-      return try Language.state(header, run, reader.context)
-    } catch {
-      // The header has checked each value of a matrix alone: only a combination can fail here.
-      reader.diagnostics.append(
-        Diagnostic(line: 1, column: 1, expected: error.expected, found: "the run \(run.label)"))
-      return nil
+  /// The state that a run of the header's matrix begins with.
+  static func state(_ header: TraceHeader, _ run: HeaderRun, _ reader: inout TraceReader) -> ReplayState? {
+    let expected: String
+    switch header.scene {
+    case .overlays(let overlays):
+      do throws(OverlayStackError) {
+        return try ReplayState(overlays, run: run, answers: reader.context.answers)
+      } catch {
+        expected = error.expected
+      }
+    case .cards(let cards):
+      do throws(CardSceneError) { return ReplayState(try cards.container(run)) } catch { expected = error.expected }
     }
+    // The header has checked each value of a matrix alone: only a combination can fail here.
+    reader.diagnostics.append(Diagnostic(line: 1, column: 1, expected: expected, found: "the run \(run.label)"))
+    return nil
   }
 
-  static func replay<Language, Observer>(
-    _ record: TraceRecord<Language>, in session: inout ReplaySession<Observer>, _ reader: inout TraceReader<Language>,
+  static func replay<Observer: ReplayObserver>(
+    _ record: TraceRecord, in session: inout ReplaySession<Observer>, _ reader: inout TraceReader,
     _ observer: inout Observer
-  ) where Observer.Language == Language {
+  ) {
     if reader.hasNewNames { observer.use(reader.names) }
     switch record.kind {
     case .event, .gesture, .run, .settle, .instruction: session.refusals.begin(line: record.line)
@@ -75,7 +81,7 @@ enum Replay {
       session.run(until: record.instant.advanced(byNanoseconds: span), line: record.line, &observer)
     case .settle(let limit): reader.clock = session.settle(record, limit: limit, &observer)
     case .instruction(let instruction):
-      do throws(Language.State.Refusal) {
+      do throws(OverlayStackError) {
         try session.follow(instruction, record, &observer)
       } catch {
         reader.report(error, in: record)

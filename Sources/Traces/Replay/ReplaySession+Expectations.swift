@@ -3,7 +3,7 @@ import OverlayCore
 
 extension ReplaySession {
   /// Checks an expectation now. One that has to hold from here on is watched.
-  mutating func check(_ expectation: TraceExpectation<Language>, _ record: TraceRecord<Language>, _ names: TraceNames) {
+  mutating func check(_ expectation: TraceExpectation, _ record: TraceRecord, _ names: TraceNames) {
     report.expectations += 1
     refusals.look(expectation.rule)
     let overlay = record.overlay ?? OverlayID(0)
@@ -12,7 +12,7 @@ extension ReplaySession {
       note(mismatch(state, overlay, names), expectation, record, names)
     case .effects(let effects):
       let isSame = ledger.count == effects.count && ledger.effects == effects
-      let got = isSame ? nil : Language.effects.text(ledger.effects, names, total: ledger.count)
+      let got = isSame ? nil : TraceLanguage.effects.text(ledger.effects, names, total: ledger.count)
       note(got, expectation, record, names)
       ledger.removeAll()
     case .always, .never:
@@ -21,13 +21,13 @@ extension ReplaySession {
       guard case .always = expectation.rule else { return }
       checkWatches(ReplayStep(line: record.line, instant: record.instant, action: .virtualFrame))
     case .laws(let laws):
-      let watch = Language.LawWatch(laws, of: record.overlay, expectation.description, names, state)
+      let watch = LawWatch(laws, of: record.overlay, expectation.description, names, state)
       lawWatches.append(PlacedWatch(watch: watch, line: record.line, column: record.valueColumn))
     }
   }
 
   private mutating func note(
-    _ got: String?, _ expectation: TraceExpectation<Language>, _ record: TraceRecord<Language>, _ names: TraceNames
+    _ got: String?, _ expectation: TraceExpectation, _ record: TraceRecord, _ names: TraceNames
   ) {
     guard let got else { return }
     found.append(
@@ -37,13 +37,13 @@ extension ReplaySession {
   }
 
   private func moment(of overlay: OverlayID, _ names: TraceNames) -> String {
-    var reported: [Language.Effect] = []
+    var reported: [TraceEffect] = []
     state.forEachEffect { reported.append($0) }
-    return state.moment(of: overlay) + ", " + Language.effects.text(reported, names, total: reported.count)
+    return state.moment(of: overlay) + ", " + TraceLanguage.effects.text(reported, names, total: reported.count)
   }
 
   /// Checks after a step what has to hold from some line on. Each failure is reported once.
-  mutating func checkWatches(_ step: ReplayStep<Language>) {
+  mutating func checkWatches(_ step: ReplayStep) {
     let violations = watches.map { violation(of: $0) }
     for (watch, got) in zip(watches, violations) {
       guard let got else { continue }
@@ -68,7 +68,7 @@ extension ReplaySession {
   }
 
   /// Checks the laws after a step. Each failure is reported once.
-  mutating func checkLaws(_ step: ReplayStep<Language>) {
+  mutating func checkLaws(_ step: ReplayStep) {
     for index in lawWatches.indices.reversed() {
       guard let fault = lawWatches[index].watch.fault(step, state) else { continue }
       let place = lawWatches.remove(at: index)
@@ -80,19 +80,19 @@ extension ReplaySession {
     }
   }
 
-  private static func when(_ step: ReplayStep<Language>) -> String {
+  private static func when(_ step: ReplayStep) -> String {
     "at \(Decimal.milliseconds(step.instant.nanoseconds)) ms, line \(step.line)"
   }
 }
 
 /// The effects since the last `expect effects`, at most as many as a line can list. Of more only the number is kept:
 /// that is enough to know that no line matches them.
-struct EffectLedger<Effect> {
+struct EffectLedger {
   private static var most: Int { LineBuffer.longestLine / 8 }
-  private(set) var effects: [Effect] = []
+  private(set) var effects: [TraceEffect] = []
   private(set) var count = 0
 
-  mutating func add(_ effect: Effect) {
+  mutating func add(_ effect: TraceEffect) {
     count += 1
     if effects.count < Self.most { effects.append(effect) }
   }
@@ -129,7 +129,7 @@ struct Refusals {
     if forgotten.count < Diagnostic.most { forgotten.append(hint) }
   }
 
-  mutating func look<Language>(_ rule: TraceExpectation<Language>.Rule) {
+  mutating func look(_ rule: TraceExpectation.Rule) {
     switch rule {
     case .effects: unseen.removeAll()
     case .laws: watchesLaws = true

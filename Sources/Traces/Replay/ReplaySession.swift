@@ -2,16 +2,15 @@ import Kinetics
 import OverlayCore
 
 /// A running replay: passes events and frames to the state, and checks what the trace expects of it.
-struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar {
-  typealias Language = Observer.Language
+struct ReplaySession<Observer: ReplayObserver> {
 
-  var state: Language.State
+  var state: ReplayState
   var report: ReplayReport
   /// The failures of the last record; who has the text adds the context.
   var found: [Finding] = []
   /// The times of the virtual frames.
   var clock: FrameClock
-  var ledger = EffectLedger<Language.Effect>()
+  var ledger = EffectLedger()
   var watches: [Watch] = []
   var lawWatches: [PlacedWatch] = []
   var refusals = Refusals()
@@ -28,7 +27,7 @@ struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar 
 
   /// An `always` or `never` from its line on; its failure is reported once.
   struct Watch {
-    let expectation: TraceExpectation<Language>
+    let expectation: TraceExpectation
     let overlay: OverlayID
     let names: TraceNames
     let line: Int
@@ -37,12 +36,12 @@ struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar 
 
   /// An `expect laws` from its line on; its failure is reported once.
   struct PlacedWatch {
-    var watch: Language.LawWatch
+    var watch: LawWatch
     let line: Int
     let column: Int
   }
 
-  init(_ state: Language.State, frames: FrameRate, mostFailures: Int) {
+  init(_ state: ReplayState, frames: FrameRate, mostFailures: Int) {
     self.state = state
     clock = FrameClock(frames)
     report = ReplayReport(mostFailures: mostFailures)
@@ -66,7 +65,7 @@ struct ReplaySession<Observer: ReplayObserver> where Observer.Language: Grammar 
 
 extension ReplaySession {
   mutating func handle(
-    _ event: Language.Event, _ record: TraceRecord<Language>, after delay: Int64 = 0, _ observer: inout Observer
+    _ event: OverlayEvent, _ record: TraceRecord, after delay: Int64 = 0, _ observer: inout Observer
   ) {
     let instant = record.instant.advanced(byNanoseconds: delay)
     // A frame of the trace replaces a virtual one at the same time.
@@ -79,21 +78,21 @@ extension ReplaySession {
     let target = record.overlay ?? OverlayID(0)
     state.handle(event, to: target, at: instant)
     if let hint = state.hint(after: event, to: target, at: (record.line, record.column)) { refusals.note(hint) }
-    let step = ReplayStep<Language>(line: record.line, overlay: target, instant: instant, action: .event(event))
+    let step = ReplayStep(line: record.line, overlay: target, instant: instant, action: .event(event))
     note(step, column: record.column, &observer)
   }
 
-  mutating func play(_ gesture: TraceGesture, _ record: TraceRecord<Language>, _ observer: inout Observer) {
+  mutating func play(_ gesture: TraceGesture, _ record: TraceRecord, _ observer: inout Observer) {
     for index in 0..<gesture.count {
-      let (event, delay): (Language.Event, Int64) = gesture.event(index)
+      let (event, delay) = gesture.event(index)
       handle(event, record, after: delay, &observer)
     }
   }
 
   /// Follows an instruction; nothing has changed where it throws.
   mutating func follow(
-    _ instruction: Language.Instruction, _ record: TraceRecord<Language>, _ observer: inout Observer
-  ) throws(Language.State.Refusal) {
+    _ instruction: TraceInstruction, _ record: TraceRecord, _ observer: inout Observer
+  ) throws(OverlayStackError) {
     let target = record.overlay ?? OverlayID(0)
     guard !instruction.isTimeless else {
       _ = try state.follow(instruction, of: target, at: record.instant)
@@ -102,9 +101,10 @@ extension ReplaySession {
     passFrames(upTo: record.instant, line: record.line, &observer)
     let owner = try state.follow(instruction, of: target, at: record.instant)
     report.events += 1
+    let isOfCards = if case .cards = instruction { true } else { false }
     note(
       ReplayStep(line: record.line, overlay: owner, instant: record.instant, action: .instruction(instruction)),
-      &observer)
+      column: isOfCards ? record.column : nil, &observer)
   }
 
   private mutating func frame(at instant: Instant, line: Int, _ observer: inout Observer) {
@@ -114,17 +114,17 @@ extension ReplaySession {
   }
 
   /// - Parameter column: Where the event stands in its line; `nil` for a step that is never refused.
-  private mutating func note(_ step: ReplayStep<Language>, column: Int? = nil, _ observer: inout Observer) {
+  private mutating func note(_ step: ReplayStep, column: Int? = nil, _ observer: inout Observer) {
     // The ledger is taken out of `self` while the state is read: otherwise the state would be copied.
-    var ledger = EffectLedger<Language.Effect>()
-    var refusal: Language.Effect?
+    var ledger = EffectLedger()
+    var refusal: TraceEffect?
     swap(&ledger, &self.ledger)
     state.forEachEffect { effect in
       ledger.add(effect)
-      if refusal == nil, Language.isRefusal(effect) { refusal = effect }
+      if refusal == nil, effect.isRefusal { refusal = effect }
     }
     swap(&ledger, &self.ledger)
-    if let refusal, let column { refusals.note(column: column, Language.effects.text(refusal, TraceNames())) }
+    if let refusal, let column { refusals.note(column: column, TraceLanguage.effects.text(refusal, TraceNames())) }
     if !watches.isEmpty { checkWatches(step) }
     if !lawWatches.isEmpty { checkLaws(step) }
     observer.step(step, state)
@@ -154,7 +154,7 @@ extension ReplaySession {
   }
 
   /// Runs to rest, which has to come within the limit in nanoseconds; returns the time at the end.
-  mutating func settle(_ record: TraceRecord<Language>, limit: Int64, _ observer: inout Observer) -> Instant {
+  mutating func settle(_ record: TraceRecord, limit: Int64, _ observer: inout Observer) -> Instant {
     let (end, rests) = runToRest(from: record.instant, limit: limit, line: record.line, &observer)
     if !rests {
       let expected = "rest within \(Decimal.milliseconds(limit)) ms"

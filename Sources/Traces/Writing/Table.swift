@@ -8,40 +8,51 @@ package enum TableFormat: String {
 }
 
 /// Writes one row per event and frame with exact numbers, for other programs.
-struct Table<Language: WrittenLanguage>: ReplayObserver {
+struct Table: ReplayObserver {
   private var rows: TableRows
   private var names = TraceNames()
   private var memory = BodyMemory()
   private let leavesFramesOut: Bool
 
-  /// - Parameter leavesFramesOut: Whether virtual frames that report nothing have no row.
-  init(_ format: TableFormat, _ sink: any LineSink, leavesFramesOut: Bool) {
+  /// - Parameters:
+  ///   - model: What the trace is about.
+  ///   - leavesFramesOut: Whether virtual frames that report nothing have no row.
+  init(_ format: TableFormat, _ sink: any LineSink, of model: TraceModel, leavesFramesOut: Bool) {
     rows = TableRows(format, sink)
     self.leavesFramesOut = leavesFramesOut
-    if format == .csv { sink.line(Array((["run", "ms", "event"] + Language.fields).joined(separator: ",").utf8)) }
+    let fields = model == .overlay ? OverlayLines.fields : CardLines.fields
+    if format == .csv { sink.line(Array((["run", "ms", "event"] + fields).joined(separator: ",").utf8)) }
   }
 
-  mutating func begin(_ state: Language.State, _ header: TraceHeader<Language>, run: HeaderRun<Language.Target>) {
+  mutating func begin(_ state: ReplayState, _ header: TraceHeader, run: HeaderRun) {
     rows.run = run.label
-    memory = Language.memory(state)
+    memory = BodyMemory(state)
   }
 
   mutating func use(_ names: TraceNames) {
     self.names = names
   }
 
-  mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {
+  mutating func step(_ step: ReplayStep, _ state: ReplayState) {
     if leavesFramesOut, step.isVirtualFrame, state.isSilent { return }
-    let event = String(decoding: Language.words(of: step, names), as: UTF8.self)
-    Language.write(step, event, at: step.instant, state, names, memory: &memory, to: &rows)
+    write(step, TraceLanguage.text(of: step, names), at: step.instant, state)
   }
 
-  mutating func mark(_ name: String, at instant: Instant, _ state: Language.State) {
-    Language.write(nil, "mark " + name, at: instant, state, names, memory: &memory, to: &rows)
+  mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState) {
+    write(nil, "mark " + name, at: instant, state)
   }
 
-  mutating func end(_ state: Language.State, at instant: Instant) {
-    Language.write(nil, "end", at: instant, state, names, memory: &memory, to: &rows)
+  mutating func end(_ state: ReplayState, at instant: Instant) {
+    write(nil, "end", at: instant, state)
+  }
+
+  /// - Parameter step: What happened; `nil` at a mark and at the end.
+  private mutating func write(_ step: ReplayStep?, _ event: String, at instant: Instant, _ state: ReplayState) {
+    if let cards = state.cards(on: nil) {
+      CardLines.write(event, at: instant, cards, names, isStep: step != nil, to: &rows)
+    } else {
+      OverlayLines.write(step, event, at: instant, state, names, memory: &memory, to: &rows)
+    }
   }
 }
 

@@ -13,7 +13,7 @@ import OverlayCore
 /// Times are milliseconds without trailing zeros, their decimal points in one column; values have three decimals. A
 /// value that is wider than its column moves the rest of its line to the right. Columns are at least two blanks apart,
 /// and the text of a column never has two blanks in a row.
-struct Timeline<Language: WrittenLanguage>: ReplayObserver {
+struct Timeline: ReplayObserver {
   private var lines: TimelineLines
   private var names = TraceNames()
   private var memory = BodyMemory()
@@ -22,18 +22,19 @@ struct Timeline<Language: WrittenLanguage>: ReplayObserver {
   /// Writes the timeline's first lines.
   ///
   /// - Parameters:
+  ///   - model: What the trace is about.
   ///   - isSigned: Whether `overlay-golden 1` is the first line, as in a golden.
   ///   - leavesFramesOut: Whether virtual frames that report nothing have no line.
-  init(_ sink: any LineSink, isSigned: Bool = true, leavesFramesOut: Bool = false) {
+  init(_ sink: any LineSink, of model: TraceModel, isSigned: Bool = true, leavesFramesOut: Bool = false) {
     self.leavesFramesOut = leavesFramesOut
-    lines = TimelineLines(sink, Language.columns)
+    lines = TimelineLines(sink, model == .overlay ? OverlayLines.columns : CardLines.columns)
     if isSigned { sink.line(Array("overlay-golden 1".utf8)) }
     lines.writeHeader()
   }
 
-  mutating func begin(_ state: Language.State, _ header: TraceHeader<Language>, run: HeaderRun<Language.Target>) {
-    memory = Language.memory(state)
-    lines.writeHeader(ofCards: Language.columnsOfCards(state))
+  mutating func begin(_ state: ReplayState, _ header: TraceHeader, run: HeaderRun) {
+    memory = BodyMemory(state)
+    if state.cards.contains(where: { $0.layer != nil }) { lines.writeHeader(ofCards: CardLines.columnsOnLayer) }
     if !run.label.isEmpty { lines.sink.line(Array("run \(run.label)".utf8)) }
   }
 
@@ -41,16 +42,34 @@ struct Timeline<Language: WrittenLanguage>: ReplayObserver {
     self.names = names
   }
 
-  mutating func step(_ step: ReplayStep<Language>, _ state: Language.State) {
+  mutating func step(_ step: ReplayStep, _ state: ReplayState) {
     if leavesFramesOut, step.isVirtualFrame, state.isSilent { return }
-    Language.write(step, state, names, memory: &memory, to: &lines)
+    for (index, body) in memory.bodies(of: step, state).enumerated() {
+      write(body, index == 0 ? step : nil, at: step.instant, state)
+    }
   }
 
-  mutating func mark(_ name: String, at instant: Instant, _ state: Language.State) {
+  /// Writes the line of a body; only the first one of a step has its words and its receiver.
+  private mutating func write(_ body: TraceBody, _ step: ReplayStep?, at instant: Instant, _ state: ReplayState) {
+    let event = step.map { TraceLanguage.words(of: $0, names) } ?? []
+    switch body {
+    case .overlay(let id):
+      lines.begin(at: instant, event)
+      lines.add(step.map { StepText.receiver(of: $0, id, state, names) } ?? names.name(of: id))
+      if let overlay = state[id] { OverlayLines.write(overlay, id, state.effects(of: id), names, to: &lines) }
+    case .cards(let layer):
+      if layer == nil { lines.begin(at: instant, event) } else { lines.beginCards(at: instant, event) }
+      if let layer { lines.add(names.name(ofCardsOn: layer)) }
+      if let cards = state.cards(on: layer) { CardLines.write(cards, names, to: &lines) }
+    }
+    lines.end()
+  }
+
+  mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState) {
     lines.write("mark " + name, at: instant, digest: state.digest)
   }
 
-  mutating func end(_ state: Language.State, at instant: Instant) {
+  mutating func end(_ state: ReplayState, at instant: Instant) {
     lines.write("end", at: instant, digest: state.digest)
   }
 }

@@ -38,7 +38,9 @@ extension PerturbationKit {
 
   /// Commands, edits, settings, touches that stay down, another size.
   static func cards(_ model: TraceModel) -> PerturbationKit {
-    let changes = CardLanguage.changes(of: model).map { [String(decoding: $0, as: UTF8.self)] }
+    let changes = CardWords.changes(of: model).map {
+      [String(decoding: TraceLanguage.words(of: [$0], TraceNames()), as: UTF8.self)]
+    }
     return PerturbationKit(
       ids: { parts in
         // Numbers have neighbours of their own.
@@ -46,7 +48,7 @@ extension PerturbationKit {
         return words.map { Array($0.prefix { $0 != UInt8(ascii: ":") }) }.filter { $0.first?.isLetter == true }
       },
       key: "preset classic",
-      words: ["none", "0", "1", "2", "0..2", "-"] + CardLanguage.stateWords,
+      words: ["none", "0", "1", "2", "0..2", "-"] + CardWords.stateWords,
       insertions: { trace in
         var groups = changes
         groups += ["left", "right", "up", "down"].flatMap { way in [["swipe \(way)"], ["swipe \(way)", "run 90"]] }

@@ -13,9 +13,9 @@ public func fuzzReplay(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let file = TraceFile(text: unsafe [UInt8](UnsafeBufferPointer(start: bytes, count: count)))
   // A longer one is no other kind of session.
   guard !hasLongNumber(file) else { return -1 }
-  var (overlays, cards) = (OverlayPromises(), CardPromises())
-  guard let once = try? file.replay(into: &overlays, or: &cards, runs: 4), !once.reports.isEmpty else { return -1 }
-  let again = try? file.replay(into: &overlays, or: &cards, runs: 4)
+  var promises = Promises()
+  guard let once = try? file.replay(into: &promises, runs: 4), !once.reports.isEmpty else { return -1 }
+  let again = try? file.replay(into: &promises, runs: 4)
   precondition(once.reports.map(\.digest) == again?.reports.map(\.digest), "another end than the first time")
   return 0
 }
@@ -34,11 +34,10 @@ private func hasLongNumber(_ file: TraceFile) -> Bool {
   return false
 }
 
-private struct OverlayPromises: ReplayObserver {
-  typealias Language = OverlayLanguage
-
-  mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {
+private struct Promises: ReplayObserver {
+  mutating func step(_ step: ReplayStep, _ state: ReplayState) {
     for id in state.stack.ids { if let overlay = state[id] { check(overlay) } }
+    for cards in state.cards { check(cards.container) }
   }
 
   private func check(_ overlay: Overlay) {
@@ -62,13 +61,8 @@ private struct OverlayPromises: ReplayObserver {
     precondition(frame.size.width >= 0 && frame.size.height >= 0, "a frame of no length")
     precondition(frame.size.width.isFinite && frame.size.height.isFinite, "a frame without an end")
   }
-}
 
-private struct CardPromises: ReplayObserver {
-  typealias Language = CardLanguage
-
-  mutating func step(_ step: ReplayStep<CardLanguage>, _ state: CardReplayState) {
-    let cards = state.container
+  private func check(_ cards: AnyCards) {
     precondition(cards.fractionalIndex.isFinite, "an offset that is not finite")
     precondition(cards.restTime >= cards.now, "rests before now")
     for place in 0..<cards.shownCount {

@@ -35,7 +35,7 @@ private struct NestedRun {
   private(set) var hasDraggedCards = false
   private(set) var hasHandedOver = false
   private var state: ReplayState
-  private var watch: OverlayLawWatch
+  private var watch: LawWatch
   private var instant = Instant.zero
   private var places: [TouchID: Point2D] = [:]
   private var width = 300.0
@@ -61,10 +61,10 @@ private struct NestedRun {
 
       """
     draw.note(text)
-    let reader = TraceReader<OverlayLanguage>(ByteSource(Array(text.utf8)), model: .overlay)
-    guard let header = reader.header, let state = try? ReplayState(header.scene) else { return nil }
+    let reader = TraceReader(ByteSource(Array(text.utf8)), model: .overlay)
+    guard let header = reader.header, let state = try? ReplayState(header.scene.overlays) else { return nil }
     self.state = state
-    watch = OverlayLawWatch([], of: nil, "laws", header.names, state)
+    watch = LawWatch([], of: nil, "laws", header.names, state)
   }
 
   mutating func perform(_ verb: Verb, _ draw: inout Draw) -> Bool {
@@ -111,8 +111,8 @@ private struct NestedRun {
     return true
   }
 
-  private mutating func take(_ action: ReplayStep<OverlayLanguage>.Action, _ draw: inout Draw) {
-    let step = ReplayStep<OverlayLanguage>(instant: instant, action: action)
+  private mutating func take(_ action: ReplayStep.Action, _ draw: inout Draw) {
+    let step = ReplayStep(instant: instant, action: action)
     draw.note("\(instant) \(action)")
     switch action {
     case .event(let event): state.handle(event, to: OverlayID(0), at: instant)

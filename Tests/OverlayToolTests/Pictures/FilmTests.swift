@@ -17,7 +17,7 @@ import Timing
       ---
       \(events)
       """
-    var (none, recorder) = (NoObserver<OverlayLanguage>(), FilmRecorder(title: "a.trace"))
+    var (none, recorder) = (NoObserver(), FilmRecorder(title: "a.trace"))
     let run = try TraceFile(text: Array(trace.utf8)).replay(into: &none, or: &recorder, runs: 1)
     try #require(run.diagnostics.isEmpty, "\(run.diagnostics)")
     return try Element(of: recorder.document(frames: frames))

@@ -42,9 +42,9 @@ import Traces
   }
 
   /// The pattern and the word stand out from the fill, the fill from the dark ground or its edge from the light one.
-  @Test(arguments: OverlayLanguage.phases.map(\.word))
+  @Test(arguments: TraceLanguage.phases.map(\.word))
   func phasesAreToldApartWithoutColour(_ word: String) throws {
-    let phase = try #require(OverlayLanguage.phases.first { $0.word == word }?.phase)
+    let phase = try #require(TraceLanguage.phases.first { $0.word == word }?.phase)
     #expect(Self.contrast(PhasePattern.ink, PhasePattern(phase).colour) >= 4.5)
     #expect(Self.contrast(PhasePattern.ink, Ink.ground.light) >= 3)
     #expect(Self.contrast(PhasePattern(phase).colour, Ink.ground.dark) >= 3)

@@ -32,11 +32,10 @@ private struct TraceDigests {
     let spoken = DigestedLines()
     var diagnostics = TraceText(text).timeline(spoken)
     if diagnostics.isEmpty {
-      var (overlays, cards) = (OverlayWay(), CardWay())
-      let file = TraceFile(text: text)
-      let replayed = try? file.replay(into: &overlays, or: &cards, runs: .max)
+      var way = Way()
+      let replayed = try? TraceFile(text: text).replay(into: &way, runs: .max)
       diagnostics = replayed?.diagnostics ?? []
-      all = overlays.digests + cards.digests + [spoken.digest.value]
+      all = way.digests + [spoken.digest.value]
     }
     guard !diagnostics.isEmpty else { return }
     var digest = StateDigest()
@@ -61,23 +60,28 @@ extension StateDigest {
 
 // MARK: - The way of a run
 
-/// What overlays are after each step.
-private struct OverlayWay: ReplayObserver {
-  typealias Language = OverlayLanguage
+/// The state after each step.
+private struct Way: ReplayObserver {
   /// The way and the end of each run.
   private(set) var digests: [UInt64] = []
   private var way = StateDigest()
 
-  mutating func begin(_ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: MatrixRun) {
+  mutating func begin(_ state: ReplayState, _ header: TraceHeader, run: HeaderRun) {
     way = StateDigest()
     note(state)
   }
 
-  mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) { note(state) }
+  mutating func step(_ step: ReplayStep, _ state: ReplayState) { note(state) }
 
-  mutating func end(_ state: ReplayState, at instant: Instant) { digests += [way.value, state.stack.digest] }
+  mutating func end(_ state: ReplayState, at instant: Instant) {
+    digests += [way.value, state.cards(on: nil)?.container.digest ?? state.stack.digest]
+  }
 
   private mutating func note(_ state: ReplayState) {
+    if let cards = state.cards(on: nil)?.container {
+      way.combine(cards.digest)
+      return way.combine(UInt64(bitPattern: cards.restTime.nanoseconds))
+    }
     way.combine(state.stack.digest)
     way.combine(UInt64(bitPattern: state.stack.restTime.nanoseconds))
     for id in state.stack.ids {
@@ -87,27 +91,5 @@ private struct OverlayWay: ReplayObserver {
       way.combine(rows?.lowerBound ?? -1)
       way.combine(rows?.upperBound ?? -1)
     }
-  }
-}
-
-/// What a container of cards is after each step.
-private struct CardWay: ReplayObserver {
-  typealias Language = CardLanguage
-  /// The way and the end of each run.
-  private(set) var digests: [UInt64] = []
-  private var way = StateDigest()
-
-  mutating func begin(_ state: CardReplayState, _ header: TraceHeader<CardLanguage>, run: CardRun) {
-    way = StateDigest()
-    note(state)
-  }
-
-  mutating func step(_ step: ReplayStep<CardLanguage>, _ state: CardReplayState) { note(state) }
-
-  mutating func end(_ state: CardReplayState, at instant: Instant) { digests += [way.value, state.container.digest] }
-
-  private mutating func note(_ state: CardReplayState) {
-    way.combine(state.container.digest)
-    way.combine(UInt64(bitPattern: state.container.restTime.nanoseconds))
   }
 }

@@ -65,7 +65,7 @@ struct TraceEvents {
       var next = index + 1
       while next < samples.count, samples[next].phase == phase { next += 1 }
       let (start, end) = (samples[index].time, samples[min(next, samples.count - 1)].time)
-      addSlice(OverlayLanguage.word(of: phase), "phase", start...end, process, Thread.phases)
+      addSlice(TraceLanguage.word(of: phase), "phase", start...end, process, Thread.phases)
       index = next
     }
   }

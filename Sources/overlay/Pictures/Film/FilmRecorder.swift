@@ -64,36 +64,39 @@ package struct FilmRecorder: ReplayObserver {
     return strip.document()
   }
 
-  package mutating func begin(_ state: CardReplayState, _ header: TraceHeader<CardLanguage>, run: CardRun) {
+  package mutating func begin(_ state: ReplayState, _ header: TraceHeader, run: HeaderRun) {
     if !header.title.isEmpty { title = header.title }
     if !run.label.isEmpty { title += " (\(run.label))" }
-    add(state.container, at: state.now)
+    add(state, at: state.now)
   }
 
   package mutating func use(_ names: TraceNames) {
     self.names = names
   }
 
-  package mutating func step(_ step: ReplayStep<CardLanguage>, _ state: CardReplayState) {
+  package mutating func step(_ step: ReplayStep, _ state: ReplayState) {
     var before = moments.last?.container
     _ = before?.handle(.frame, at: step.instant)
     note(step)
-    add(state.container, at: step.instant)
-    let effects = state.effects.indices.map { CardLanguage.text(of: state.effects[$0], names) }
-    moments[moments.count - 1].happened = command(step) + effects
-    if let before { moments[moments.count - 1].gone = gone(from: before, to: state.container) }
+    add(state, at: step.instant)
+    guard let moment = moments.last else { return }
+    var happened = command(step)
+    state.forEachEffect { happened.append(TraceLanguage.text(of: $0, names)) }
+    moments[moments.count - 1].happened = happened
+    if let before { moments[moments.count - 1].gone = gone(from: before, to: moment.container) }
   }
 
-  package mutating func mark(_ name: String, at instant: Instant, _ state: CardReplayState) {
-    add(state.container, at: instant)
-    moments[moments.count - 1].mark = name
+  package mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState) {
+    add(state, at: instant)
+    if !moments.isEmpty { moments[moments.count - 1].mark = name }
   }
 
-  package mutating func end(_ state: CardReplayState, at instant: Instant) {
-    add(state.container, at: instant)
+  package mutating func end(_ state: ReplayState, at instant: Instant) {
+    add(state, at: instant)
   }
 
-  private mutating func add(_ container: AnyCards, at instant: Instant) {
+  private mutating func add(_ state: ReplayState, at instant: Instant) {
+    guard let container = state.cards(on: nil)?.container else { return }
     moments.append(Moment(time: instant, container: container, fingers: fingers.map(\.point)))
   }
 }
@@ -136,12 +139,12 @@ extension FilmRecorder {
     var container = moment.container
     if time > moment.time { _ = container.handle(.frame, at: time) }
     let leaving = container.cardsOnScreen(leaving: true)
-    let visible = "visible " + CardLanguage.text(of: container.cardsOnScreen(leaving: false), names)
+    let visible = "visible " + CardText.text(of: container.cardsOnScreen(leaving: false), names)
     return Film.Shot(
       time: time, mark: moment.mark, size: container.size, cards: cards(of: container), fingers: moment.fingers,
       captions: [
-        CardLanguage.summary(of: container, names),
-        visible + (leaving.isEmpty ? "" : ", leaving " + CardLanguage.text(of: leaving, names)),
+        CardText.summary(of: container, names),
+        visible + (leaving.isEmpty ? "" : ", leaving " + CardText.text(of: leaving, names)),
       ])
   }
 
@@ -167,7 +170,7 @@ extension FilmRecorder {
 // MARK: - Words and fingers
 
 extension FilmRecorder {
-  private mutating func note(_ step: ReplayStep<CardLanguage>) {
+  private mutating func note(_ step: ReplayStep) {
     guard case .event(let event) = step.action else { return }
     switch event {
     case .down(let touch, let point):
@@ -176,22 +179,19 @@ extension FilmRecorder {
     case .move(let touch, let point):
       if let index = fingers.firstIndex(where: { $0.touch == touch }) { fingers[index].point = point }
     case .up(let touch), .cancel(let touch): fingers.removeAll { $0.touch == touch }
-    case .wheel, .frame, .command, .insert, .remove, .reorder, .reload, .reloadAll,
-      .directions, .refusals, .resize, .surroundings:
+    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .surroundings, .resize, .safeArea, .keyboard,
+      .content, .header, .footer, .enable, .disable, .command:
       break
     }
   }
 
   /// The text of an event that is neither a move nor a frame.
-  private func command(_ step: ReplayStep<CardLanguage>) -> [String] {
-    guard case .event(let event) = step.action else { return [] }
-    switch event {
-    case .frame, .move: return []
-    case .down: return ["down"]
-    case .up: return ["up"]
-    case .cancel, .wheel, .command, .insert, .remove, .reorder, .reload, .reloadAll,
-      .directions, .refusals, .resize, .surroundings:
-      return [CardLanguage.text(of: step, names)]
+  private func command(_ step: ReplayStep) -> [String] {
+    switch step.action {
+    case .event(.frame), .event(.move), .virtualFrame, .instruction(.setCards): []
+    case .event(.down): ["down"]
+    case .event(.up): ["up"]
+    case .event, .instruction: [TraceLanguage.text(of: step, names)]
     }
   }
 }

@@ -34,12 +34,12 @@ private struct PolicyListener: ReplayObserver {
     if overlays.isEmpty { self.names = names }
   }
 
-  mutating func begin(_ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: MatrixRun) {
+  mutating func begin(_ state: ReplayState, _ header: TraceHeader, run: HeaderRun) {
     guard let overlay = state.front else { return }
     overlays.append((overlay, run.label))
   }
 
-  mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {}
+  mutating func step(_ step: ReplayStep, _ state: ReplayState) {}
 }
 
 /// What a map is drawn of.

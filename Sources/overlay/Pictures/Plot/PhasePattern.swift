@@ -34,11 +34,11 @@ struct PhasePattern {
     }
   }
 
-  private var name: String { "plot-\(OverlayLanguage.word(of: phase))" }
+  private var name: String { "plot-\(TraceLanguage.word(of: phase))" }
 
   /// The patterns of all phases.
   static var definitions: String {
-    let patterns = OverlayLanguage.phases.map { PhasePattern($0.phase).definition }
+    let patterns = TraceLanguage.phases.map { PhasePattern($0.phase).definition }
     return "<defs>\n\(patterns.joined(separator: "\n"))\n</defs>\n"
   }
 
@@ -55,7 +55,7 @@ struct PhasePattern {
 
   /// The phase from one pixel to another, with its word, or its first letter, where there is room.
   func draw(into svg: inout SVG, from: Double, to: Double, _ y: Double, _ height: Double, tip: String) {
-    let word = OverlayLanguage.word(of: phase)
+    let word = TraceLanguage.word(of: phase)
     svg.group("class=\"plot-phase\"", title: tip) { svg in
       draw(into: &svg, from, y, max(to - from, 0.5), height)
       let room = to - from - 8

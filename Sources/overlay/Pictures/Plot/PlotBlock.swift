@@ -147,7 +147,7 @@ struct PlotBlock {
       while next < samples.count, samples[next].phase == sample.phase { next += 1 }
       let end = samples[min(next, samples.count - 1)].time
       let times = "\(Decimal.milliseconds(sample.time))–\(Decimal.milliseconds(end)) ms"
-      let tip = "\(OverlayLanguage.word(of: sample.phase)) \(times)"
+      let tip = "\(TraceLanguage.word(of: sample.phase)) \(times)"
       PhasePattern(sample.phase).draw(
         into: &svg, from: time(sample.time), to: time(end), y, Self.bandHeight - 1, tip: tip)
       index = next

@@ -55,7 +55,7 @@ struct PlotLegend {
     if tracks.contains(where: { !$0.releases.isEmpty }) {
       entries.append(line("where a release aims", PlotBlock.aimLine))
     }
-    for phase in OverlayLanguage.phases
+    for phase in TraceLanguage.phases
     where tracks.contains(where: { $0.samples.contains { $0.phase == phase.phase } }) {
       entries.append(
         Entry(text: phase.word) { svg, x, y in

@@ -5,9 +5,9 @@ import Traces
 /// What each step adds to a plot besides the curves.
 extension PlotRecorder {
   /// Notes what the trace told, and the fingers' paths.
-  mutating func note(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState, before: [Overlay?]) {
+  mutating func note(_ step: ReplayStep, _ state: ReplayState, before: [Overlay?]) {
     guard let (row, glyph) = Self.mark(of: step) else { return }
-    let text = OverlayLanguage.text(of: step, names)
+    let text = TraceLanguage.text(of: step, names)
     data.inputs.append(.init(time: step.instant.nanoseconds, row: row, glyph: glyph, text: text))
     guard case .event(let event) = step.action else { return }
     switch event {
@@ -24,7 +24,7 @@ extension PlotRecorder {
   }
 
   /// The mark of a step; `nil` for a frame and for what is no step of its own.
-  private static func mark(of step: ReplayStep<OverlayLanguage>) -> (PlotRow, PlotGlyph)? {
+  private static func mark(of step: ReplayStep) -> (PlotRow, PlotGlyph)? {
     switch step.action {
     case .virtualFrame, .instruction(.answer): nil
     case .instruction(.set), .instruction(.setCards): (.metrics, .square)
@@ -57,20 +57,20 @@ extension PlotRecorder {
   }
 
   /// What is reported at one instant is one label.
-  mutating func label(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {
+  mutating func label(_ step: ReplayStep, _ state: ReplayState) {
     let time = step.instant.nanoseconds
     var words = command(step).map { [$0] } ?? []
-    state.forEachEffect { words.append(OverlayLanguage.text(of: $0, names)) }
+    state.forEachEffect { words.append(TraceLanguage.text(of: $0, names)) }
     guard !words.isEmpty else { return }
     if let last = data.labels.last, last.time == time { words.insert(data.labels.removeLast().text, at: 0) }
     data.labels.append(.init(time: time, text: words.joined(separator: " · ")))
   }
 
   /// The text of a step that is neither a touch nor a frame: it explains what the curves do next.
-  private func command(_ step: ReplayStep<OverlayLanguage>) -> String? {
+  private func command(_ step: ReplayStep) -> String? {
     switch Self.mark(of: step)?.0 {
-    case .command, .metrics: OverlayLanguage.text(of: step, names)
-    case .scene: if case .instruction(.hit) = step.action { nil } else { OverlayLanguage.text(of: step, names) }
+    case .command, .metrics: TraceLanguage.text(of: step, names)
+    case .scene: if case .instruction(.hit) = step.action { nil } else { TraceLanguage.text(of: step, names) }
     case .touch, .wheel, .report, .expect, nil: nil
     }
   }
@@ -80,13 +80,13 @@ extension PlotRecorder {
 
 extension PlotRecorder {
   /// Whose panel shows a step: who received it, else the first overlay.
-  private func index(of step: ReplayStep<OverlayLanguage>, _ state: ReplayState) -> Int {
+  private func index(of step: ReplayStep, _ state: ReplayState) -> Int {
     let id = state.route?.receiver?.overlay ?? step.overlay
     return state.ids.firstIndex(of: id) ?? 0
   }
 
   private mutating func down(
-    _ touch: TouchID, _ point: Point2D, _ step: ReplayStep<OverlayLanguage>, _ state: ReplayState, _ before: [Overlay?]
+    _ touch: TouchID, _ point: Point2D, _ step: ReplayStep, _ state: ReplayState, _ before: [Overlay?]
   ) {
     let index = index(of: step, state)
     guard let overlay = state[state.ids[index]] else { return }
@@ -101,7 +101,7 @@ extension PlotRecorder {
   }
 
   private mutating func move(
-    _ touch: TouchID, to point: Point2D, _ step: ReplayStep<OverlayLanguage>, _ state: ReplayState
+    _ touch: TouchID, to point: Point2D, _ step: ReplayStep, _ state: ReplayState
   ) {
     guard let (track, finger) = place(of: touch), let overlay = state[state.ids[track]] else { return }
     let (time, depth) = (step.instant.nanoseconds, overlay.depth(of: point))
@@ -113,7 +113,7 @@ extension PlotRecorder {
   }
 
   private mutating func lift(
-    _ touch: TouchID, _ step: ReplayStep<OverlayLanguage>, _ state: ReplayState, wasCancelled: Bool
+    _ touch: TouchID, _ step: ReplayStep, _ state: ReplayState, wasCancelled: Bool
   ) {
     guard let (track, finger) = place(of: touch) else { return }
     let instant = step.instant
@@ -176,11 +176,11 @@ extension Overlay {
 extension PlotRecorder {
   /// What the effects of one overlay say of its drag.
   mutating func noteEffects(
-    of id: OverlayID, _ step: ReplayStep<OverlayLanguage>, _ state: ReplayState, before: Overlay?, in index: Int
+    of id: OverlayID, _ step: ReplayStep, _ state: ReplayState, before: Overlay?, in index: Int
   ) {
     let effects = state.effects(of: id)
     for effect in effects {
-      let text = OverlayLanguage.text(of: StackEffect(effect, of: id), names)
+      let text = TraceLanguage.text(of: TraceEffect(effect, of: id), names)
       data.tracks[index].effects.append((step.instant.nanoseconds, text))
       switch effect {
       case .dragBegan: endSlop(of: nil, in: index, at: step.instant)
@@ -195,7 +195,7 @@ extension PlotRecorder {
 
   /// Releases a copy of the overlay as it was, to hear what its policy is asked.
   private mutating func noteRelease(
-    _ step: ReplayStep<OverlayLanguage>, _ after: Overlay?, before: Overlay?, in index: Int
+    _ step: ReplayStep, _ after: Overlay?, before: Overlay?, in index: Int
   ) {
     guard case .event(let event) = step.action, var copy = before, let after else { return }
     var asked: TargetContext?

@@ -22,7 +22,7 @@ package struct PlotRecorder: ReplayObserver {
     data.title = title
   }
 
-  package mutating func begin(_ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: MatrixRun) {
+  package mutating func begin(_ state: ReplayState, _ header: TraceHeader, run: HeaderRun) {
     if !header.title.isEmpty { data.title = header.title }
     if !run.label.isEmpty { data.title += " (\(run.label))" }
     overlays = state.ids.map { _ in nil }
@@ -35,7 +35,7 @@ package struct PlotRecorder: ReplayObserver {
     self.names = names
   }
 
-  package mutating func record(_ record: TraceRecord<OverlayLanguage>, text: String) {
+  package mutating func record(_ record: TraceRecord, text: String) {
     let time = record.instant.nanoseconds
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     switch record.kind {
@@ -48,7 +48,7 @@ package struct PlotRecorder: ReplayObserver {
     }
   }
 
-  package mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {
+  package mutating func step(_ step: ReplayStep, _ state: ReplayState) {
     let before = overlays
     passTime(until: step.instant)
     note(step, state, before: overlays)

@@ -20,7 +20,7 @@ struct PlotRunsRecorder: ReplayObserver {
     self.title = title
   }
 
-  mutating func begin(_ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: MatrixRun) {
+  mutating func begin(_ state: ReplayState, _ header: TraceHeader, run: HeaderRun) {
     var recorder = PlotRecorder(title: title)
     recorder.use(names)
     recorder.begin(state, header, run: run)
@@ -32,11 +32,11 @@ struct PlotRunsRecorder: ReplayObserver {
     change { $0.use(names) }
   }
 
-  mutating func record(_ record: TraceRecord<OverlayLanguage>, text: String) {
+  mutating func record(_ record: TraceRecord, text: String) {
     change { $0.record(record, text: text) }
   }
 
-  mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {
+  mutating func step(_ step: ReplayStep, _ state: ReplayState) {
     change { $0.step(step, state) }
   }
 

@@ -65,13 +65,13 @@ extension PlotRecorder {
   private static let mostShots = 400
 
   /// Notes the scene where a step changes it, or points at it.
-  mutating func shoot(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {
+  mutating func shoot(_ step: ReplayStep, _ state: ReplayState) {
     guard data.scenes.count < Self.mostShots, let last = data.scenes.last else { return }
     let pointed = pointed(step, state)
     guard pointed != nil || step.instant.nanoseconds == data.scenes[0].time else { return }
     if case .virtualFrame = step.action { return }
     var shot = SceneShot(
-      state, names, at: step.instant, caption: pointed == nil ? OverlayLanguage.text(of: step, names) : "")
+      state, names, at: step.instant, caption: pointed == nil ? TraceLanguage.text(of: step, names) : "")
     if shot.looksLike(last) {
       guard let pointed else { return }
       if shot.time == last.time || last.hits.isEmpty {
@@ -83,7 +83,7 @@ extension PlotRecorder {
     data.scenes.append(shot)
   }
 
-  private func pointed(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) -> SceneShot.Hit? {
+  private func pointed(_ step: ReplayStep, _ state: ReplayState) -> SceneShot.Hit? {
     let row = state.hit?.row.map { " row \($0)" } ?? ""
     switch step.action {
     case .instruction(.hit(let point)):

@@ -75,7 +75,6 @@ struct CorpusRun {
   }
 
   private struct Observer: ReplayObserver {
-    typealias Language = OverlayLanguage
     let name: String
     var names = TraceNames()
     var runs: [CorpusRun] = []
@@ -83,7 +82,7 @@ struct CorpusRun {
     static var wantsRecords: Bool { true }
 
     /// An answer is no step.
-    mutating func record(_ record: TraceRecord<OverlayLanguage>, text: String) {
+    mutating func record(_ record: TraceRecord, text: String) {
       guard case .instruction(.answer(let id)) = record.kind, !runs.isEmpty else { return }
       let (overlay, effects) = (
         runs[runs.count - 1].moments.last?.overlay ?? runs[runs.count - 1].start, OverlayEffects()
@@ -98,17 +97,15 @@ struct CorpusRun {
       if let last = runs.last, last.names.all.count < names.all.count { runs[runs.count - 1].names = names }
     }
 
-    mutating func begin(
-      _ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: HeaderRun<OverlaySetup>
-    ) {
+    mutating func begin(_ state: ReplayState, _ header: TraceHeader, run: HeaderRun) {
       guard let overlay = state[CorpusRun.id] else { return }
       runs.append(
         CorpusRun(
           name: run.label.isEmpty ? name : "\(name) \(run.label)", names: names, overlays: state.ids.count,
-          start: overlay, hasLayers: header.scene.contains { !$0.layers.isEmpty }))
+          start: overlay, hasLayers: header.scene.overlays.contains { !$0.layers.isEmpty }))
     }
 
-    mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {
+    mutating func step(_ step: ReplayStep, _ state: ReplayState) {
       guard let overlay = state[CorpusRun.id], !runs.isEmpty else { return }
       let kind: Step =
         switch step.action {

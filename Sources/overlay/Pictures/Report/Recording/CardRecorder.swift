@@ -33,34 +33,35 @@ struct CardRecorder: ReplayObserver {
     film.use(names)
   }
 
-  mutating func begin(_ state: CardReplayState, _ header: TraceHeader<CardLanguage>, run: CardRun) {
+  mutating func begin(_ state: ReplayState, _ header: TraceHeader, run: HeaderRun) {
     title = header.title
     self.run = RunRecord(label: run.label)
     fingers = Fingers()
     film = FilmRecorder(title: fallbackTitle)
     film.use(names)
     film.begin(state, header, run: run)
-    add(.start, state.container, at: .zero)
+    add(.start, state, at: .zero)
   }
 
-  mutating func record(_ record: TraceRecord<CardLanguage>, text: String) { run.pass(line: record.line) }
+  mutating func record(_ record: TraceRecord, text: String) { run.pass(line: record.line) }
 
-  mutating func step(_ step: ReplayStep<CardLanguage>, _ state: CardReplayState) {
+  mutating func step(_ step: ReplayStep, _ state: ReplayState) {
     film.step(step, state)
     look(until: step.instant)
     note(step)
     let isFrame = if case .virtualFrame = step.action { true } else { false }
-    add(isFrame ? .frame : .event, state.container, at: step.instant, line: step.line)
-    let effects = state.effects.indices.map { CardLanguage.text(of: state.effects[$0], names) }
-    run.tell(isFrame ? "" : CardLanguage.text(of: step, names), effects: effects)
+    add(isFrame ? .frame : .event, state, at: step.instant, line: step.line)
+    var effects: [String] = []
+    state.forEachEffect { effects.append(TraceLanguage.text(of: $0, names)) }
+    run.tell(isFrame ? "" : TraceLanguage.text(of: step, names), effects: effects)
   }
 
-  mutating func mark(_ name: String, at instant: Instant, _ state: CardReplayState) {
+  mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState) {
     film.mark(name, at: instant, state)
     run.mark(name)
   }
 
-  mutating func end(_ state: CardReplayState, at instant: Instant) {
+  mutating func end(_ state: ReplayState, at instant: Instant) {
     film.end(state, at: instant)
     look(until: instant)
     if instant > run.now { look(at: instant) }
@@ -70,6 +71,10 @@ struct CardRecorder: ReplayObserver {
 }
 
 extension CardRecorder {
+  private mutating func add(_ cause: RunRecord.Cause, _ state: ReplayState, at instant: Instant, line: Int? = nil) {
+    if let cards = state.cards(on: nil) { add(cause, cards.container, at: instant, line: line) }
+  }
+
   private mutating func add(
     _ cause: RunRecord.Cause, _ container: AnyCards, at instant: Instant, line: Int? = nil
   ) {
@@ -94,14 +99,14 @@ extension CardRecorder {
     add(.look, copy, at: instant)
   }
 
-  private mutating func note(_ step: ReplayStep<CardLanguage>) {
+  private mutating func note(_ step: ReplayStep) {
     guard case .event(let event) = step.action else { return }
     switch event {
     case .down(let id, let point): fingers.down(id, point)
     case .move(let id, let point): fingers.move(id, to: point)
     case .up(let id), .cancel(let id): fingers.lift(id)
-    case .wheel, .frame, .command, .insert, .remove, .reorder, .reload, .reloadAll,
-      .directions, .refusals, .resize, .surroundings:
+    case .scrollBegin, .scroll, .scrollEnd, .scrollRest, .wheel, .frame, .surroundings, .resize, .safeArea, .keyboard,
+      .content, .header, .footer, .enable, .disable, .command:
       break
     }
   }
@@ -113,14 +118,14 @@ extension CardRecorder {
   private mutating func describe(_ container: AnyCards) {
     let shown = (0..<container.shownCount).compactMap { container.shown(at: $0) }
     run.set("container", .numbers([container.size.width, container.size.height]))
-    run.set("phase", .text(CardLanguage.phase(of: container)))
-    run.set("current", .text(CardLanguage.text(of: container.current, names)))
+    run.set("phase", .text(CardText.phase(of: container)))
+    run.set("current", .text(CardText.text(of: container.current, names)))
     run.set("index", container.currentIndex.map { .number(Double($0)) } ?? .none)
     run.set("count", .number(Double(container.count)))
     run.set("fractionalIndex", .number(container.fractionalIndex))
-    run.set("window", .text(CardLanguage.window(of: container)))
-    run.set("slots", .text(CardLanguage.slots(of: container, names)))
-    run.set("order", .texts(shown.map { CardLanguage.text(of: $0, names) }))
+    run.set("window", .text(CardText.window(of: container)))
+    run.set("slots", .text(CardText.slots(of: container, names)))
+    run.set("order", .texts(shown.map { CardText.text(of: $0, names) }))
     for id in shown {
       guard let pose = container.pose(of: id) else { continue }
       describe(pose, isLeaving: container.isLeaving(id), slot: slot(of: id, container), of: id)
@@ -134,7 +139,7 @@ extension CardRecorder {
 
   /// Channels of one card begin with its name and a colon.
   private mutating func describe(_ pose: CardPose, isLeaving: Bool, slot: Channel.Value, of id: CardID) {
-    let prefix = CardLanguage.text(of: id, names) + ":"
+    let prefix = CardText.text(of: id, names) + ":"
     let numbers = [
       ("x", pose.center.x), ("y", pose.center.y), ("w", pose.size.width), ("h", pose.size.height),
       ("rotation", pose.rotation), ("scaleX", pose.scaleX), ("scaleY", pose.scaleY), ("opacity", pose.opacity),

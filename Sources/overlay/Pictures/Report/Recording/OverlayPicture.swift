@@ -18,9 +18,9 @@ struct OverlayPicture {
       guard let overlay = stack[id] else { continue }
       let shown = overlay.presentation
       func set(_ name: String, _ value: Channel.Value) { run.set("\(id.rawValue).\(name)", value) }
-      set("phase", .text(OverlayLanguage.word(of: overlay.phase)))
-      set("position", .text(OverlayLanguage.word(of: overlay.position)))
-      set("owner", .text(OverlayLanguage.word(of: overlay.owner)))
+      set("phase", .text(TraceLanguage.word(of: overlay.phase)))
+      set("position", .text(TraceLanguage.word(of: overlay.position)))
+      set("owner", .text(TraceLanguage.word(of: overlay.owner)))
       set("target", .text(names.text(of: overlay.target)))
       set("height", .number(overlay.height))
       set("offset", .number(overlay.offset))
@@ -59,7 +59,7 @@ struct OverlayPicture {
     let (surroundings, content) = (overlay.surroundings, overlay.configuration.content)
     let (size, safe) = (surroundings.size, surroundings.safeArea)
     set("container", .numbers([size.width, size.height]))
-    set("edge", .text(OverlayLanguage.word(of: overlay.configuration.edge)))
+    set("edge", .text(TraceLanguage.word(of: overlay.configuration.edge)))
     set("safe", .numbers([safe.top, safe.left, safe.bottom, safe.right]))
     set("keyboard", .number(surroundings.keyboard))
     set("content", .numbers([content.height, content.leading, content.trailing]))

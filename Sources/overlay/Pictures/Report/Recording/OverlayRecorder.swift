@@ -33,7 +33,7 @@ struct OverlayRecorder: ReplayObserver {
     plot.use(names)
   }
 
-  mutating func begin(_ state: ReplayState, _ header: TraceHeader<OverlayLanguage>, run: MatrixRun) {
+  mutating func begin(_ state: ReplayState, _ header: TraceHeader, run: HeaderRun) {
     title = header.title
     self.run = RunRecord(label: run.label)
     self.run.overlays = state.ids.map { names.text(of: $0) }
@@ -45,24 +45,24 @@ struct OverlayRecorder: ReplayObserver {
     OverlayPicture(names).describeAll(state.stack, in: &self.run)
   }
 
-  mutating func record(_ record: TraceRecord<OverlayLanguage>, text: String) {
+  mutating func record(_ record: TraceRecord, text: String) {
     plot.record(record, text: text)
     run.pass(line: record.line)
   }
 
-  mutating func step(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) {
+  mutating func step(_ step: ReplayStep, _ state: ReplayState) {
     plot.step(step, state)
     look(until: step.instant)
     note(step)
     let isFrame = if case .virtualFrame = step.action { true } else { false }
     add(isFrame ? .frame : .event, state.stack, at: step.instant, line: step.line)
     if step.mayChangeSettings { OverlayPicture(names).describeAll(state.stack, in: &run) }
-    run.set("receiver", .text(OverlayLanguage.receiver(of: step, state, names)))
+    run.set("receiver", .text(TraceLanguage.receiver(of: step, state, names)))
     run.set("point", point(of: step))
     run.set("lit", lit(step, state))
     var effects: [String] = []
-    state.forEachEffect { effects.append(OverlayLanguage.text(of: $0, names)) }
-    run.tell(isFrame ? "" : OverlayLanguage.text(of: step, names), effects: effects)
+    state.forEachEffect { effects.append(TraceLanguage.text(of: $0, names)) }
+    run.tell(isFrame ? "" : TraceLanguage.text(of: step, names), effects: effects)
   }
 
   mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState) {
@@ -101,7 +101,7 @@ extension OverlayRecorder {
     add(.look, stack, at: instant)
   }
 
-  private mutating func note(_ step: ReplayStep<OverlayLanguage>) {
+  private mutating func note(_ step: ReplayStep) {
     guard case .event(let event) = step.action else { return }
     switch event {
     case .down(let id, let point): fingers.down(id, point)
@@ -114,7 +114,7 @@ extension OverlayRecorder {
   }
 
   /// Where a step that is no finger's looks: `["wheel", x, y]`, `["hit", x, y]`.
-  private func point(of step: ReplayStep<OverlayLanguage>) -> Channel.Value {
+  private func point(of step: ReplayStep) -> Channel.Value {
     switch step.action {
     case .event(.wheel(_, let point, travel: _, _, _)): .list([.text("wheel"), .number(point.x), .number(point.y)])
     case .instruction(.hit(let point)): .list([.text("hit"), .number(point.x), .number(point.y)])
@@ -123,7 +123,7 @@ extension OverlayRecorder {
   }
 
   /// The layers that have a finger now, or the step: overlay and layer.
-  private func lit(_ step: ReplayStep<OverlayLanguage>, _ state: ReplayState) -> Channel.Value {
+  private func lit(_ step: ReplayStep, _ state: ReplayState) -> Channel.Value {
     let router = state.stack.router
     var receivers = (0..<router.count).compactMap { router[$0]?.receiver }
     switch step.action {
@@ -139,7 +139,7 @@ extension OverlayRecorder {
   }
 }
 
-extension ReplayStep<OverlayLanguage> {
+extension ReplayStep {
   /// Whether more than what moves can be different after it: sizes, detents, layers, rows.
   fileprivate var mayChangeSettings: Bool {
     switch action {

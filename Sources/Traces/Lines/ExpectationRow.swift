@@ -1,0 +1,158 @@
+import OverlayCore
+
+/// A word that may follow `expect`: how its value is written, and what it is compared with.
+struct ExpectationRow: Sendable {
+  typealias Read =
+    @Sendable (inout LineBuffer, inout ExpectationScope) throws(SyntaxError) -> (text: String, TraceExpectation.Rule)
+
+  let word: String
+  /// What follows `expect`.
+  let form: String
+  let summary: String
+  let example: String
+  /// Reads its value, and returns its canonical words and the rule that checks it.
+  let read: Read
+
+  init(_ word: String, _ values: String, _ summary: String, example: String, read: @escaping Read) {
+    (self.word, self.summary, self.read) = (word, summary, read)
+    form = values.isEmpty ? word : word + " " + values
+    self.example = example.isEmpty ? word : word + " " + example
+  }
+}
+
+/// What the values of an expectation may refer to.
+struct ExpectationScope {
+  let names: TraceNames
+  /// The byte at which the word after `expect` begins.
+  let start: Int
+  /// The overlay whose state is meant, where the line says so.
+  var overlay: OverlayID?
+  /// The layer of the cards that are meant; `nil` for those that are alone in their trace.
+  var layer: Receiver?
+
+  /// The names as a canonical line writes them, each with its overlay in front.
+  var plainNames: TraceNames { names.scoped(to: nil) }
+}
+
+extension ExpectationRow {
+  /// A value that has to be equal to the one of the state.
+  ///
+  /// - Parameter got: The value of the state; `nil` where there is nothing to compare with.
+  static func value<Value: Equatable & Sendable>(
+    _ word: String, _ codec: Codec<Value>, _ summary: String, example: String,
+    got: @escaping @Sendable (ReplayState, OverlayID) -> Value?
+  ) -> Self {
+    Self(word, codec.form, summary, example: example) { (line, scope) throws(SyntaxError) in
+      let expected = try codec.read(&line, Scope(names: scope.names))
+      return equal(to: expected, codec, scope, got: got)
+    }
+  }
+
+  /// The canonical words of an expected value, and the rule that the state's value has to be equal to it.
+  static func equal<Value: Equatable & Sendable>(
+    to expected: Value, _ codec: Codec<Value>, _ scope: ExpectationScope,
+    got: @escaping @Sendable (ReplayState, OverlayID) -> Value?
+  ) -> (text: String, TraceExpectation.Rule) {
+    let mismatch: TraceExpectation.Mismatch = { state, overlay, names in
+      guard let got = got(state, overlay), got != expected else { return nil }
+      return codec.text(got, names)
+    }
+    return (codec.text(expected, scope.plainNames), .now(mismatch))
+  }
+
+  /// A number that has to be equal to the one of the state, or near to it.
+  ///
+  /// - Parameter got: The number of the state; `nil` where there is nothing to compare with.
+  static func number(
+    _ word: String, _ summary: String, example: String, got: @escaping @Sendable (ReplayState, OverlayID) -> Double?
+  ) -> Self {
+    Self(word, Comparison.form, summary, example: example) { (line, _) throws(SyntaxError) in
+      let expected = try line.comparison()
+      return (expected.text, .now { state, overlay, _ in got(state, overlay).flatMap(expected.mismatch) })
+    }
+  }
+}
+
+extension TraceExpectation.Rule {
+  /// A comparison with cards now; cards that are not there have nothing to compare with.
+  static func now(_ layer: Receiver?, _ mismatch: @escaping @Sendable (ReplayedCards) -> String?) -> Self {
+    .now { state, _, _ in state.cards(on: layer).flatMap(mismatch) }
+  }
+}
+
+struct ExpectationTable: Sendable {
+  let rows: [ExpectationRow]
+  /// What can be expected of cards.
+  private let ofCards: [ExpectationRow]
+  /// The expectation of cards alone that is none of cards on a layer.
+  private let ofCardsAlone: [ExpectationRow]
+
+  /// What can be expected in a trace of cards alone.
+  var alone: [ExpectationRow] { ofCards + ofCardsAlone }
+
+  init(_ rows: [ExpectationRow], ofCards: [ExpectationRow], alone: [ExpectationRow]) {
+    (self.rows, self.ofCards, ofCardsAlone) = (rows, ofCards, alone)
+  }
+
+  /// Reads what follows `expect`.
+  ///
+  /// - Parameter overlay: The overlay whose state is meant, where the line says so.
+  func expectation(
+    _ line: inout LineBuffer, _ names: TraceNames, _ overlay: inout OverlayID?
+  ) throws(SyntaxError) -> TraceExpectation {
+    let sample = "something to expect, such as " + (names.isOfCardsAlone ? "current or pose" : "height or detent")
+    guard let word = try line.word() else { throw line.expected(sample) }
+    let (owner, subject) = names.owner(of: line.text(word))
+    var scope = ExpectationScope(names: names, start: word.start)
+    if case .overlay(let id)? = owner {
+      overlay = id
+      scope = ExpectationScope(names: names.scoped(to: id), start: word.start)
+    }
+    scope.overlay = overlay
+    let row: ExpectationRow
+    if case .cards(let layer)? = owner {
+      scope.layer = layer
+      row = try find(
+        subject, word, &line, layer == nil ? alone : ofCards, layer == nil ? sample : "something to expect of cards")
+    } else {
+      guard let known = rows.first(where: { $0.word == subject }) else {
+        throw line.unknownBody(subject, word.rest(subject), names)
+          ?? line.expected(sample, at: word.rest(subject), among: rows.map { $0.word })
+      }
+      row = known
+    }
+    let (text, rule) = try row.read(&line, &scope)
+    overlay = scope.overlay
+    let prefix = names.prefix(ofCardsOn: scope.layer)
+    return TraceExpectation(description: prefix + (text.isEmpty ? row.word : row.word + " " + text), rule: rule)
+  }
+
+  private func find(
+    _ subject: String, _ word: Word, _ line: inout LineBuffer, _ rows: [ExpectationRow], _ expected: String
+  ) throws(SyntaxError) -> ExpectationRow {
+    guard let row = rows.first(where: { $0.word == subject }) else {
+      throw line.expected(expected, at: word.rest(subject), among: rows.map { $0.word })
+    }
+    return row
+  }
+}
+
+// MARK: - Effects
+
+extension ExpectationRow {
+  /// All effects since the last `expect effects`.
+  static func effects(_ summary: String, _ table: EffectTable) -> Self {
+    Self("effects", "EFFECT…|none", summary, example: "none") { (line, scope) throws(SyntaxError) in
+      let effects = try table.effects(&line, scope.names)
+      return (table.text(effects, scope.plainNames, total: effects.count), .effects(effects))
+    }
+  }
+
+  /// An effect, or all of its kind, that must not be reported from here on.
+  static func never(_ summary: String, _ table: EffectTable) -> Self {
+    Self("never", "EFFECT", summary, example: "settled") { (line, scope) throws(SyntaxError) in
+      let pattern = try table.pattern(&line, scope.names, orNone: false)
+      return (pattern.text(table, scope.plainNames), .never { pattern.matches($0) })
+    }
+  }
+}

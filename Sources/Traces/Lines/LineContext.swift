@@ -1,0 +1,33 @@
+import OverlayCore
+
+/// What the lines below a header refer to, and what they declare.
+struct LineContext {
+  /// The names that are known up to here.
+  var names: TraceNames
+  /// The overlay that the line is about, where its verb or an id on it says so.
+  var overlay: OverlayID?
+  /// What `answer` lines say, for `policy custom`.
+  let answers: PolicyAnswers
+  /// Where the values of the last `set` stand.
+  var settingPlaces = SettingPlaces()
+  /// The errors in its block.
+  var diagnostics: [Diagnostic] = []
+
+  init(names: TraceNames, answers: PolicyAnswers = PolicyAnswers()) { (self.names, self.answers) = (names, answers) }
+
+  /// Takes out the errors that were found besides the one that was thrown.
+  mutating func takeDiagnostics() -> [Diagnostic] {
+    defer { diagnostics = [] }
+    return diagnostics
+  }
+}
+
+/// Where the values of settings stand, for the errors that only the whole configuration shows.
+struct SettingPlaces {
+  /// The value of each key that was read.
+  var keys: [HeaderKey: Place] = [:]
+  /// The first detent.
+  var detent: Place?
+  /// Where the block of `set detents` ends.
+  var end: Place?
+}

@@ -1,0 +1,87 @@
+import CardCore
+import Kinetics
+import OverlayCore
+
+/// A header as a trace writes it: what is not the default, in the canonical order.
+enum HeaderText {
+  /// The lines from `overlay-trace 1` to `---` in their columns, with the values of a run.
+  static func lines(of header: TraceHeader, _ run: HeaderRun) -> [[UInt8]] {
+    let frames = run.frames ?? header.frames
+    var lines = header.title.isEmpty ? [] : [Array("title \(header.title)".utf8)]
+    lines += self.lines(of: header.scene, header.names, run)
+    if frames != .standard { lines.append(Array("frames \(frames.text)".utf8)) }
+    lines += header.extras.map { Array("\($0.key) \($0.text)".utf8) }
+    let parts = lines.map { LineLayout.parts(of: $0, isHeader: true) }
+    let width = parts.filter { $0.first == "detent" }.map { $0.words[1].count }.max() ?? 0
+    let laidOut = parts.map { LineLayout.header($0, nameWidth: width) }
+    return [Array("overlay-trace 1".utf8)] + laidOut + [Array("---".utf8)]
+  }
+
+  private static func lines(of scene: TraceScene, _ names: TraceNames, _ run: HeaderRun) -> [[UInt8]] {
+    switch scene {
+    case .overlays(let overlays):
+      overlays.enumerated().flatMap { index, declaration in
+        var changed = declaration
+        changed.setup = run.setup(of: declaration)
+        return lines(changed, names.scoped(to: declaration.id), isFirst: index == 0)
+      }
+    case .cards(let cards):
+      [Array("model \(cards.model.rawValue)".utf8)] + lines(of: cards.settings(in: run), cards, names)
+    }
+  }
+
+  /// The lines of one overlay. Settings that all share stand with the first.
+  private static func lines(_ overlay: OverlayDeclaration, _ names: TraceNames, isFirst: Bool) -> [[UInt8]] {
+    var standard = OverlaySetup(container: .init(width: -1, height: -1), detents: [])
+    if let rows = overlay.rows { standard.configuration.content.height = rows.height }
+    let settings = OverlaySetting.changes(from: standard, to: declared(overlay.setup))
+    let own = settings.filter { !$0.isShared }.flatMap { $0.lines(names) }
+    var lines = isFirst ? settings.filter { $0.isShared }.flatMap { $0.lines(names) } : []
+    let name = names.name(of: overlay.id)
+    if !name.isEmpty { lines.append(Array("overlay \(name)".utf8)) }
+    lines += own
+    if let rows = overlay.rows {
+      lines.append(Array("rows".utf8))
+      lines[lines.count - 1].add(rows)
+    }
+    for layer in overlay.layers {
+      lines.append(Array("layer".utf8))
+      lines[lines.count - 1].add(layer, of: overlay.id, names)
+    }
+    for cards in overlay.cards { lines += self.lines(of: cards, in: overlay.id, names) }
+    return lines
+  }
+
+  /// A start offset needs its detent in a trace; where only the offset is set, the default is written out.
+  private static func declared(_ setup: OverlaySetup) -> OverlaySetup {
+    guard setup.start == nil, setup.startOffset != 0 else { return setup }
+    var declared = setup
+    declared.start = setup.configuration.detents.first { $0.isEnabled }?.id
+    return declared
+  }
+
+  /// The lines of the cards on a layer, which is their container.
+  private static func lines(of cards: CardsDeclaration, in overlay: OverlayID, _ names: TraceNames) -> [[UInt8]] {
+    let settings = cards.scene.settings.filter { $0.key != .container }
+    let first = "\(cards.scene.model.rawValue) in \(names.text(of: Receiver(overlay, cards.layer)))"
+    return [Array(first.utf8)] + lines(of: settings, cards.scene, names)
+  }
+
+  private static func lines(of settings: [CardSetting], _ scene: CardScene, _ names: TraceNames) -> [[UInt8]] {
+    var lines = settings.flatMap { $0.lines(names) }
+    let kinds = names.cards.kindNames
+    if !kinds.isEmpty { lines.append(Array("kinds \(kinds.joined(separator: " "))".utf8)) }
+    lines.append(Array("cards \(scene.cards.text(names.cards))".utf8))
+    return lines
+      + scene.rules.map {
+        TraceLanguage.words(of: ReplayStep(instant: .zero, action: .instruction(.cards($0, on: nil))), names)
+      }
+  }
+}
+
+extension CardScene {
+  /// The settings of a run, with those of its matrix after the others.
+  fileprivate func settings(in run: HeaderRun) -> [CardSetting] {
+    settings.filter { setting in !run.cardSettings.contains { $0.key == setting.key } } + run.cardSettings
+  }
+}
