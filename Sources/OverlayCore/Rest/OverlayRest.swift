@@ -14,7 +14,7 @@ public struct OverlayRest: Sendable, Hashable {
   /// The detent that the sheet rests on, or, where it rests at a ``height``, rested on last; `nil` is the first enabled
   /// detent of the configuration.
   public var detent: DetentID?
-  /// Where the sheet rests off its ``detent``, in points, 0 or more: only ``TargetPolicy/free`` lets it. `nil` on the
+  /// Where the sheet rests off its ``detent``, in points, 0 or more: only ``TargetPolicy/free(_:)`` lets it. `nil` on the
   /// detent.
   public var height: Double?
   /// The list's offset in points, 0 or more.

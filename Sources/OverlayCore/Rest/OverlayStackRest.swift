@@ -73,7 +73,7 @@ extension OverlayStack {
   ///   - rest: The ``rest`` of the other stack.
   ///   - instant: The host's time now.
   ///   - scene: The layers of an overlay, from what it shows; by default the standard ones. Those of the host are added with
-  ///     ``edit(_:at:_:)``, as the first time.
+  ///     `edit(_:at:_:)`, as the first time.
   /// - Throws: ``OverlayStackError/unknown(_:)`` for an overlay without a configuration, ``OverlayStackError/duplicate(_:)``,
   ///   ``OverlayStackError/duplicateList(_:of:)``, or ``OverlayStackError/configuration(_:)`` with the field that is invalid
   ///   or does not fit the configuration.
