@@ -181,10 +181,7 @@ struct CardWheel: Sendable, Equatable {
     /// When its last notch came.
     let last: Instant
 
-    /// A turn is over this long after its last notch: nanoseconds, 200 ms.
-    private static let pause: Int64 = 200_000_000
-
-    func isOver(at instant: Instant) -> Bool { instant.nanoseconds &- last.nanoseconds >= Self.pause }
+    func isOver(at instant: Instant) -> Bool { instant.nanoseconds &- last.nanoseconds >= WheelPhase.turnPause }
 
     /// Whether a later notch belongs to the same turn.
     func goesOn(with notch: Turn) -> Bool {

@@ -21,4 +21,8 @@ public enum WheelPhase: Sendable, Hashable, CaseIterable {
   /// or sheet, keeps the turn, and the rest is refused: the sheet takes one step per turn, and none in a turn that its
   /// list took.
   case notch
+
+  /// A turn of a wheel is over this long after its last notch: nanoseconds, 200 ms.
+  @inlinable
+  package static var turnPause: Int64 { 200_000_000 }
 }

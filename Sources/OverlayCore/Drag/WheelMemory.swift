@@ -3,7 +3,7 @@ import Kinetics
 /// What is kept after a wheel's event: who takes its momentum or its next notches.
 ///
 /// A finger that goes down on the sheet, another wheel gesture, or a command that moves the sheet or the list clears
-/// it, and so does a ``Pause``.
+/// it. A turn is over after ``WheelPhase/turnPause``, momentum after ``momentumPause``.
 struct WheelMemory: Sendable {
   /// The gesture that ended after somebody took travel of it.
   private var ended: Gesture?
@@ -28,13 +28,9 @@ struct WheelMemory: Sendable {
     let last: Instant
   }
 
-  /// After so long without an event of it, a wheel's is over: nanoseconds.
-  enum Pause {
-    /// The turn of a mouse wheel: 200 ms.
-    static let turn: Int64 = 200_000_000
-    /// A gesture that ended, with its momentum: 1 s. A system sends momentum with every frame, and begins at once.
-    static let momentum: Int64 = 1_000_000_000
-  }
+  /// The momentum of a gesture is over this long after its last event: nanoseconds, 1 s. A system sends momentum with every
+  /// frame, and begins at once.
+  static let momentumPause: Int64 = 1_000_000_000
 }
 
 extension WheelMemory {
@@ -46,7 +42,7 @@ extension WheelMemory {
 
   /// The turn that is not over yet.
   func turn(at instant: Instant) -> Turn? {
-    guard let turn, instant.nanoseconds &- turn.last.nanoseconds < Pause.turn else { return nil }
+    guard let turn, instant.nanoseconds &- turn.last.nanoseconds < WheelPhase.turnPause else { return nil }
     return turn
   }
 
@@ -66,7 +62,7 @@ extension WheelMemory {
 
   /// The gesture that ended, and whose momentum may still come.
   private func gesture(at instant: Instant) -> Gesture? {
-    guard let ended, instant.nanoseconds &- ended.last.nanoseconds < Pause.momentum else { return nil }
+    guard let ended, instant.nanoseconds &- ended.last.nanoseconds < Self.momentumPause else { return nil }
     return ended
   }
 

@@ -122,7 +122,7 @@ extension OverlayStack {
   var countedWheel: Wheel? {
     guard let last = lastWheel, let receiver = last.receiver else { return nil }
     guard last.isNotch else {
-      return now.nanoseconds &- last.last.nanoseconds < WheelMemory.Pause.momentum ? last : nil
+      return now.nanoseconds &- last.last.nanoseconds < WheelMemory.momentumPause ? last : nil
     }
     return index(of: receiver.overlay).flatMap { elements[$0].overlay.wheels.turn(at: now) } == nil ? nil : last
   }

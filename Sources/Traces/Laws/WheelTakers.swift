@@ -92,7 +92,7 @@ package struct WheelTakers: Sendable {
 
 extension WheelTakers.Turn {
   fileprivate func goesOn(_ id: TouchID, _ isExpanding: Bool, at instant: Instant) -> Bool {
-    wheel == id && self.isExpanding == isExpanding && instant.nanoseconds &- last.nanoseconds < 200_000_000
+    wheel == id && self.isExpanding == isExpanding && instant.nanoseconds &- last.nanoseconds < WheelPhase.turnPause
   }
 }
 
