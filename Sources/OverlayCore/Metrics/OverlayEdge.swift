@@ -27,7 +27,7 @@ extension OverlayEdge {
   }
 
   /// The axis of the screen along which the sheet moves.
-  var axis: ScreenAxis {
+  package var axis: ScreenAxis {
     switch self {
     case .bottom, .top: .vertical
     case .left, .right: .horizontal

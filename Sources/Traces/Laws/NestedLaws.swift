@@ -232,8 +232,7 @@ extension NestedLaws {
     guard let overlay = step.stack[layer.overlay], overlay.configuration.drags != .none,
       let axis = step.stack.scene(of: layer.overlay)?.layers[layer.layer]?.claims
     else { return nil }
-    let isUpright = overlay.configuration.edge == .bottom || overlay.configuration.edge == .top
-    guard axis == (isUpright ? .horizontal : .vertical) else { return nil }
+    guard axis == overlay.configuration.edge.axis.other else { return nil }
     let isTheirs = across.magnitude >= along.magnitude && travel == across
     return isTheirs ? nil : (.independence, "wheel \(id) goes along the sheet, and turns the cards")
   }
