@@ -37,7 +37,7 @@ struct CardGesture: Sendable, Equatable {
   private var lastLost: TouchID?
   /// The fingers that nobody else judges, in the axes of the gesture: its `.horizontal` is ``Axis/along``.
   private var judge = FingerJudge()
-  /// What is known of a wheel.
+  /// The wheel over the container, and the last turn of one.
   var wheel = CardWheel()
   /// The path since the first finger went down, slop included.
   private var way = Travel.zero

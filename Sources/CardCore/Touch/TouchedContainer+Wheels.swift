@@ -133,7 +133,7 @@ extension TouchedContainer {
     self.release(release, permitting: permits, &effects)
   }
 
-  /// What follows in this event is a step of its own.
+  /// Ends a step in the middle of an event: the rest of the event is a step of its own.
   private mutating func endStep(_ effects: inout CardEffects) {
     conclude(&effects)
     effects.closeStep()
@@ -164,7 +164,7 @@ extension TouchedContainer {
   }
 }
 
-/// What is known of a wheel over a container.
+/// A container keeps this of a wheel between two events.
 struct CardWheel: Sendable, Equatable {
   /// The wheel whose gesture lasts, from its `begin` to its `end`, whether or not it still drags.
   var lasting: TouchID?

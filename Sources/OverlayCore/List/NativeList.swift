@@ -194,8 +194,8 @@ extension NativeList {
   /// It is where it was told to be, rounded by less than a pixel.
   mutating func confirm(at offset: Double) { reported = offset }
 
-  /// All is at rest. Where it said that it stands within a pixel of where it was told to stand, it is there, and what it
-  /// was told is over: its next report, outside of a pan, is one of its own.
+  /// All is at rest. A view that said that it stands within a pixel of where it was told to stand is there, and the
+  /// write-back is over: the next report, outside of a pan, is one of the view's own.
   mutating func confirm(within pixel: Double) {
     guard stage == .idle, let known, let reported, (reported - known).magnitude <= pixel else { return }
     (self.reported, written) = (known, nil)

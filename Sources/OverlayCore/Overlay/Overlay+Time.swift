@@ -39,7 +39,7 @@ extension Overlay {
     openFastPath()
   }
 
-  /// Where all is at rest, a native view that said that it stands within a pixel of where it was told to is there.
+  /// Once all is at rest, a native view that said that it stands within a pixel of where it was told to is there.
   private mutating func confirmView() {
     guard list.isShownByView, !isMoving, !isDragging else { return }
     list.confirmView(within: pixel)

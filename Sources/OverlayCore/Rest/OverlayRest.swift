@@ -1,6 +1,6 @@
 import Kinetics
 
-/// What has to be kept of an overlay at rest, besides its configuration and its surroundings, to go on with it later.
+/// An app keeps this of an overlay at rest, besides its configuration and its surroundings, to go on with it later.
 ///
 ///     let rest = overlay.rest                   // nil while something moves, is held or waits
 ///     // Later, also in another run of the app:
@@ -14,12 +14,12 @@ public struct OverlayRest: Sendable, Hashable {
   /// The detent that the sheet rests on, or, where it rests at a ``height``, rested on last; `nil` is the first enabled
   /// detent of the configuration.
   public var detent: DetentID?
-  /// Where the sheet rests off its ``detent``, in points, 0 or more: only ``TargetPolicy/free(_:)`` lets it. `nil` on the
+  /// The height at which the sheet rests off its ``detent``, in points, 0 or more: only ``TargetPolicy/free(_:)`` lets it. `nil` on the
   /// detent.
   public var height: Double?
   /// The list's offset in points, 0 or more.
   public var offset: Double
-  /// Where the sheet goes when the keyboard that expanded it is gone; `nil` where none did.
+  /// The detent to which the sheet goes when the keyboard that expanded it is gone; `nil` where none did.
   public var keyboardReturn: DetentID?
 
   /// A sheet that rests on a detent, or, with a height, off it.
@@ -47,9 +47,9 @@ extension OverlayRest {
 }
 
 extension Overlay {
-  /// What to keep of it, to go on later; `nil` while something moves, is held or waits.
+  /// The value to keep, to go on later; `nil` while something moves, is held or waits.
   ///
-  /// What is quiet may still wait: for up to 200 ms another notch of a turn of the wheel, for up to 1 s the momentum of
+  /// A quiet overlay may still wait: for up to 200 ms another notch of a turn of the wheel, for up to 1 s the momentum of
   /// a trackpad's gesture, and without a limit the report of a native view that it stands where it was told to. An
   /// overlay that is made from it is equal to this one: that is tried out here, which costs as much as to make one.
   public var rest: OverlayRest? {
@@ -62,8 +62,8 @@ extension Overlay {
 
   /// An overlay at rest as one was that is gone.
   ///
-  /// A height and an offset are clamped into their ranges, which may be others now. Where the keyboard is gone that had
-  /// expanded the sheet, it rests where it would have gone back to.
+  /// A height and an offset are clamped into their ranges, which may be others now. If the keyboard is gone that had
+  /// expanded the sheet, the sheet rests where it would have gone back to.
   ///
   /// - Parameters:
   ///   - configuration: How it behaves, checked as a whole.

@@ -1,6 +1,6 @@
 import Kinetics
 
-/// What has to be kept of a stack at rest, besides the configurations and the surroundings, to go on with it later.
+/// An app keeps this of a stack at rest, besides the configurations and the surroundings, to go on with it later.
 ///
 ///     let rest = stack.rest                     // nil while something moves, is held or waits
 ///     // Later, also in another run of the app:
@@ -12,9 +12,9 @@ public struct OverlayStackRest: Sendable, Hashable {
   /// Front first.
   public var overlays: [Element]
 
-  /// What has to be kept of one overlay and its lists.
+  /// The part of a rest that is one overlay's: its sheet and its lists.
   public struct Element: Sendable, Hashable {
-    /// What the overlay is called.
+    /// The overlay's id.
     public var id: OverlayID
     /// The sheet, and the list that scrolls in it.
     public var overlay: OverlayRest
@@ -39,10 +39,10 @@ public struct OverlayStackRest: Sendable, Hashable {
 }
 
 extension OverlayStack {
-  /// What to keep of it, to go on later; `nil` while something moves, is held or waits in any of its overlays, and while
+  /// The value to keep, to go on later; `nil` while something moves, is held or waits in any of its overlays, and while
   /// a finger is down on anything.
   ///
-  /// What is quiet may still wait, as ``Overlay/rest`` says. A stack that is made from it, and given the same layers, is
+  /// A quiet stack may still wait, as ``Overlay/rest`` says. A stack that is made from it, and given the same layers, is
   /// equal to this one: that is tried out here, which costs as much as to make one.
   public var rest: OverlayStackRest? {
     var overlays: [OverlayStackRest.Element] = []

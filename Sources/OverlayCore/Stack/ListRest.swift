@@ -2,11 +2,11 @@ import Kinetics
 
 /// A list that its sheet has left for another one: what it comes back with.
 public struct ListRest: Sendable, Hashable {
-  /// Which list.
+  /// The list's id.
   public var id: ListID
   /// The lengths of its content.
   public var content: ListContent
-  /// Where it stands, in points, 0 or more.
+  /// The list's offset in points, 0 or more.
   public var offset: Double
   /// Its rows; `nil` where only the length of its content is known.
   public var rows: Rows?

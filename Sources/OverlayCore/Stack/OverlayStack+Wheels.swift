@@ -45,7 +45,7 @@ extension OverlayStack {
     return route
   }
 
-  /// Who gets a wheel at a point, or the layer that it hits, where its travel does not say yet whose it is.
+  /// The route of a wheel at a point; or the layer that it hits, where its travel does not say yet whose it is.
   private mutating func hitByWheel(
     _ point: Point2D, _ travel: WheelTravel, _ given: GivenHit?
   ) -> (route: EventRoute, undecided: Receiver?) {
@@ -55,7 +55,7 @@ extension OverlayStack {
     return (taker == receiver ? route : self.route(to: taker, at: point), nil)
   }
 
-  /// Whose a wheel is that hit a layer: that layer's, or that of the one around that claims the other axis. `nil` where
+  /// The taker of a wheel that hit a layer: that layer, or the one around that claims the other axis. `nil` where
   /// there are two and it has not moved.
   private func taker(of hit: Receiver, _ travel: WheelTravel) -> Receiver? {
     guard let index = index(of: hit.overlay), let axis = elements[index].claim(of: hit.layer),

@@ -5,7 +5,7 @@ import OverlayCore
 package struct CardBody: Sendable, Hashable {
   /// The layer that the cards are on; `nil` for cards alone in their trace, whose words stand alone.
   package var layer: Receiver?
-  /// Which container it is.
+  /// The kind of container.
   package var model: TraceModel
 
   package init(_ model: TraceModel, on layer: Receiver? = nil) { (self.layer, self.model) = (layer, model) }

@@ -296,7 +296,7 @@ extension HostedEvent {
 }
 
 extension OverlayEvent {
-  /// What moves something in this event.
+  /// The finger or wheel that may move something in this event; `nil` where there is none.
   fileprivate var mover: String? {
     switch self {
     case .move(let finger, _): "finger \(finger)"

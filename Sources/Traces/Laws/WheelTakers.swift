@@ -7,8 +7,8 @@ import OverlayCore
 /// A turn is the notches of one wheel in one direction, each less than 200 ms after the last. Where somebody took it, all
 /// of them go there, wherever the pointer is. Any other event, except a frame, ends the watch.
 ///
-/// What it never sees: turns and gestures that a command, a finger or a change interrupts, though some of these
-/// continue; and momentum after an event in which sheet and list both moved, because which of them moved last is not
+/// The watch sees neither turns and gestures that a command, a finger or a change interrupts, though some of these
+/// continue, nor momentum after an event in which sheet and list both moved, because which of them moved last is not
 /// known.
 package struct WheelTakers: Sendable {
   private var turn: Turn?
@@ -54,8 +54,8 @@ package struct WheelTakers: Sendable {
     return nil
   }
 
-  /// What is wrong with a wheel's event that another overlay gets, a layer, or nobody. One that begins something ends the turn;
-  /// a notch that is none of the sheet's axis does not.
+  /// The fault in a wheel's event that another overlay gets, a layer, or nobody. An event that begins something ends the
+  /// turn; a notch across the sheet's axis does not.
   mutating func fault(elsewhere event: OverlayEvent, at instant: Instant) -> String? {
     guard !event.isInvalid, case .wheel(let id, _, let travel, let across, let phase) = event else { return nil }
     switch phase {

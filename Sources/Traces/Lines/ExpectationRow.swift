@@ -82,7 +82,7 @@ extension TraceExpectation.Rule {
 
 struct ExpectationTable: Sendable {
   let rows: [ExpectationRow]
-  /// What can be expected of cards.
+  /// The expectations of cards.
   private let ofCards: [ExpectationRow]
   /// The expectation of cards alone that is none of cards on a layer.
   private let ofCardsAlone: [ExpectationRow]

@@ -200,7 +200,7 @@ private struct RestoredRun: SessionPlayer {
     }
   }
 
-  /// What came of a step, as text.
+  /// The answer to a step and its effects, as text.
   private static func act(_ step: Session.Step, _ state: inout ReplayState, at instant: Instant) -> [String] {
     switch step.action {
     case .send(let event): state.handle(event, to: step.overlay, at: instant)
