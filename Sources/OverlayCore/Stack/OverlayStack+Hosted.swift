@@ -12,19 +12,18 @@ extension OverlayStack {
   /// that the layer lost. A layer that claims no axis is told of no wheel.
   public func hosted(on layer: Receiver, of answer: StackAnswer) -> HostedEvents {
     guard answer.call == calls || answer.call == -calls, layer.layer.part == nil else { return HostedEvents() }
-    var events = HostedEvents(lost: answer.lost?.filter { $0.concerns(layer) } ?? [])
-    guard lastTouch.call == calls else { return events }
+    let lost = answer.lost?.filter { $0.concerns(layer) } ?? []
+    guard lastTouch.call == calls else { return HostedEvents(lost: lost) }
     switch lastTouch.kind {
     case .down:
       let isReplaced = answer.route.replaced.map { $0 == layer || lastTouch.isRival($0, layer) } == true
-      if isReplaced { events.first = .cancel(lastTouch.id) }
-      events.second = down(on: layer)
+      return HostedEvents(lost: lost, isReplaced ? .cancel(lastTouch.id) : nil, down(on: layer))
     case .wheel(let phase, let travel):
-      if answer.route.replaced == layer { events.first = .cancel(lastTouch.id) }
-      if answer.route.receiver == layer { events.second = wheel(on: layer, travel, phase) }
-    case .move, .up, .cancel: events.first = later(on: layer, answer.route)
+      let isReplaced = answer.route.replaced == layer
+      let event = answer.route.receiver == layer ? wheel(on: layer, travel, phase) : nil
+      return HostedEvents(lost: lost, isReplaced ? .cancel(lastTouch.id) : nil, event)
+    case .move, .up, .cancel: return HostedEvents(lost: lost, nil, later(on: layer, answer.route))
     }
-    return events
   }
 
   /// The surroundings of a model on a layer: those of the stack with the layer's size, without safe area and keyboard;
@@ -107,23 +106,42 @@ struct LastTouch: Sendable {
 
 /// The events of one call for a model on a layer, in order.
 public struct HostedEvents: Sendable, RandomAccessCollection {
-  /// The fingers and wheels that the layer lost.
+  /// The fingers and wheels that the layer lost: each has a `cancel` before the other events.
   private let lost: [LostTouch]
-  fileprivate(set) var first: HostedEvent?
-  fileprivate(set) var second: HostedEvent?
+  private let others: Others
 
-  fileprivate init(lost: [LostTouch] = []) { self.lost = lost }
+  private enum Others: Sendable {
+    case none
+    case one(HostedEvent)
+    case two(HostedEvent, HostedEvent)
+  }
+
+  fileprivate init(lost: [LostTouch] = [], _ first: HostedEvent? = nil, _ second: HostedEvent? = nil) {
+    self.lost = lost
+    others =
+      switch (first, second) {
+      case (let first?, let second?): .two(first, second)
+      case (let event?, nil), (nil, let event?): .one(event)
+      case (nil, nil): .none
+      }
+  }
 
   /// 0.
   public var startIndex: Int { 0 }
   /// How many there are.
-  public var endIndex: Int { lost.count + (first == nil ? 0 : 1) + (second == nil ? 0 : 1) }
+  public var endIndex: Int {
+    switch others {
+    case .none: lost.count
+    case .one: lost.count + 1
+    case .two: lost.count + 2
+    }
+  }
 
   /// The event at a place of `0..<count`.
   public subscript(index: Int) -> HostedEvent {
-    if index < lost.count { return .cancel(lost[index].cancellation.touch) }
-    let event = index == lost.count ? first ?? second : second
-    // An index of `0..<endIndex` has one.
-    return event ?? .cancel(TouchID(0))
+    switch (others, index - lost.count) {
+    case (.one(let event), 0), (.two(let event, _), 0), (.two(_, let event), 1): event
+    case (.none, _), (.one, _), (.two, _): .cancel(lost[index].cancellation.touch)
+    }
   }
 }
