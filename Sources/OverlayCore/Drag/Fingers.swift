@@ -67,10 +67,25 @@ extension Fingers {
 
   /// A finger counts from now on, and no other one does. The part stays.
   mutating func count(only id: TouchID, _ pan: Pan, _ strategy: VelocityStrategy, at instant: Instant) {
-    deactivate()
-    if let index = touches.index(of: id) { touches.activate(at: index) }
+    stopCounting()
+    if let index = touches.index(of: id) {
+      touches.activate(at: index)
+      touches.endWaiting(at: index)
+    }
     self.pan = pan
     track(part, strategy, at: instant)
+  }
+
+  /// No finger counts any more: those whose verdict is still to come hold again.
+  ///
+  /// - Returns: Whether there are any.
+  mutating func holdAgain(_ pan: Pan, _ strategy: VelocityStrategy, at instant: Instant) -> Bool {
+    guard touches.firstWaiting != nil else { return false }
+    for index in 0..<touches.count where touches[index]?.isWaiting == true { touches.activate(at: index) }
+    isHeld = true
+    self.pan = pan
+    track(part, strategy, at: instant)
+    return true
   }
 
   /// Places a finger of `0..<touches.count`.
@@ -141,6 +156,12 @@ extension Fingers {
 
   /// From here on none takes part; all are still known.
   mutating func deactivate() {
+    stopCounting()
+    for index in 0..<touches.count { touches.endWaiting(at: index) }
+  }
+
+  /// From here on none counts. Those whose verdict is still to come may hold again.
+  mutating func stopCounting() {
     touches.deactivateAll()
     (tap, isHeld) = (nil, false)
   }

@@ -3,7 +3,8 @@ import Kinetics
 /// Fingers on layers in the sheet, which a stack judges.
 ///
 /// Until it is known whose such a finger is, it holds what moves around its layer, and has no part in a drag. With the
-/// verdict it is the sheet's, or it counts as one that decided nothing.
+/// verdict it is the sheet's, or it counts as one that decided nothing. Another finger that counts takes over, with the part
+/// of its own; if that one leaves and decides nothing, the first holds again.
 extension Overlay {
   /// A finger went down on a layer in the sheet.
   ///
@@ -12,7 +13,8 @@ extension Overlay {
   mutating func hold(_ id: TouchID, at point: Point2D, on part: SheetPart) -> Bool {
     guard isOnlyHeld || !isDragging && catches(part) else { return false }
     let isJoining = fingers.isWaiting
-    let touch = Touches.Touch(id, at: configuration.edge.travel(of: point), isActive: !isJoining)
+    var touch = Touches.Touch(id, at: configuration.edge.travel(of: point), isActive: !isJoining)
+    touch.isWaiting = true
     guard fingers.add(touch) else { return false }
     isStale = true
     guard !isDragging else { return true }
@@ -33,6 +35,7 @@ extension Overlay {
   /// A finger of a layer in the sheet moved across that layer's axis. From where it left the slop on it is the sheet's,
   /// as a finger whose pan is recognised, with its velocity since it went down.
   mutating func take(_ finger: FingerVerdict, on part: SheetPart) {
+    if isOnlyHeld, part != fingers.part { endHold(for: finger.id) }
     let place = fingers.touches.index(of: finger.id)
     if isOnlyHeld, let place {
       fingers.place(at: place, configuration.edge.travel(of: finger.exit))
@@ -56,6 +59,24 @@ extension Overlay {
 
   /// A finger counts from now on; those that only held have no part in its drag.
   mutating func countOnly(_ id: TouchID) {
-    fingers.count(only: id, Pan(slop: configuration.slop, caught: true), configuration.velocityStrategy, at: now)
+    fingers.count(only: id, heldPan, configuration.velocityStrategy, at: now)
   }
+
+  /// A finger counts on another part than that of those that only hold: what they hold goes on, and is the next gesture's to
+  /// catch.
+  mutating func endHold(for id: TouchID) {
+    fingers.count(only: id, heldPan, configuration.velocityStrategy, at: now)
+    release(velocity: 0)
+    endStep()
+  }
+
+  /// The finger that counted is gone, or free, and decided nothing: those that only held before hold again.
+  ///
+  /// - Returns: Whether there are any.
+  mutating func holdAgain() -> Bool {
+    fingers.holdAgain(heldPan, configuration.velocityStrategy, at: now)
+  }
+
+  /// The pan of fingers that stopped something.
+  private var heldPan: Pan { Pan(slop: configuration.slop, caught: true) }
 }

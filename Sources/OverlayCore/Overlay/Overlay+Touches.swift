@@ -22,10 +22,8 @@ extension Overlay {
       release(velocity: 0)
       endStep()
     }
-    if isOnlyHeld {
-      countOnly(id)
-      return
-    }
+    if isOnlyHeld, place == fingers.part { return countOnly(id) }
+    if isOnlyHeld { endHold(for: id) }
     // In a drag it joins the centroid, and catches nothing.
     if isDragging { return }
     if !fingers.isWaiting {
@@ -68,6 +66,7 @@ extension Overlay {
     guard isDragging else { return endGesture() }
     // Where a native scroll view reports, its own end releases: some take their touches away when their pan wins.
     guard !list.isPanned || fingers.part == .sheet else { return }
+    if decidesNothing, holdAgain() { return }
     release(velocity: velocity)
   }
 
@@ -97,8 +96,9 @@ extension Overlay {
   /// The finger moved across: it is free for somebody else, and the sheet with it.
   private mutating func letGo() {
     reportLetGo()
-    fingers.deactivate()
-    if isDragging { release(velocity: 0) } else { endGesture() }
+    fingers.stopCounting()
+    guard isDragging else { return endGesture() }
+    if !holdAgain() { release(velocity: 0) }
   }
 
   /// Says which fingers count no more.
