@@ -4,8 +4,6 @@ import Timing
 
 @testable import OverlayCore
 
-private let sheet = OverlayID(0)
-private let photos = Receiver(sheet, LayerID(0))
 private let lowDetent = DetentID(0)
 private let fullDetent = DetentID(1)
 
@@ -18,20 +16,20 @@ struct HeldByLayersTests {
   init() throws {
     var place = OverlayConfiguration(detents: [Detent(lowDetent, .points(300)), Detent(fullDetent, .points(700))])
     place.header = 260
-    _ = try stack.push(place, as: sheet, at: .zero)
+    _ = try stack.push(place, as: .sheet, at: .zero)
     let layer = OverlayLayer(
-      photos.layer, frame: Rect2D(x: 50, y: 10, width: 300, height: 240), claims: .horizontal)
-    _ = try stack.edit(sheet, at: .zero) { layers in try layers.insert(layer, at: .frontmost(in: .header)) }
-    _ = stack.handle(.moveTo(fullDetent), to: sheet, at: .zero)
+      Receiver.photos.layer, frame: Rect2D(x: 50, y: 10, width: 300, height: 240), claims: .horizontal)
+    _ = try stack.edit(.sheet, at: .zero) { layers in try layers.insert(layer, at: .frontmost(in: .header)) }
+    _ = stack.handle(.moveTo(fullDetent), to: .sheet, at: .zero)
   }
 
-  private var height: Double { stack[sheet]?.height ?? 0 }
+  private var height: Double { stack[.sheet]?.height ?? 0 }
 
   @discardableResult
   private mutating func send(_ event: OverlayEvent, after milliseconds: Int64 = 8) -> [OverlayEffect] {
     now = now.advanced(byNanoseconds: milliseconds * 1_000_000)
     let answer = stack.handle(event, at: now)
-    return Array(stack.effects(of: answer)[sheet])
+    return Array(stack.effects(of: answer)[.sheet])
   }
 
   private static func point(_ x: Double, _ y: Double) -> Point2D { Point2D(x: x, y: y) }
@@ -112,7 +110,7 @@ struct HeldByLayersTests {
     host.send(.down(1, Self.point(200, 600)), after: 0)
     let effects = host.send(.command(.moveTo(lowDetent), inDrag: .takeOver))
     #expect(effects == [.letGo(1), .dragEnded])
-    #expect(host.stack[sheet]?.isMoving == true)
+    #expect(host.stack[.sheet]?.isMoving == true)
     host.send(.frame, after: 30)
     let shown = host.height
     let caught = host.send(.move(1, Self.point(200, 570)), after: 0)
@@ -126,9 +124,9 @@ struct HeldByLayersTests {
     var host = self
     host.send(.frame, after: 60)
     host.send(.down(1, Self.point(200, 600)), after: 0)
-    let answer = try host.stack.edit(sheet, at: host.now) { layers in try layers.remove(photos.layer) }
-    #expect(answer.cancelled == [Cancellation(touch: 1, receiver: photos)])
-    #expect(Array(host.stack.effects(of: answer)[sheet]) == [.dragEnded, .willMove(fullDetent)])
+    let answer = try host.stack.edit(.sheet, at: host.now) { layers in try layers.remove(Receiver.photos.layer) }
+    #expect(answer.cancelled == [Cancellation(touch: 1, receiver: .photos)])
+    #expect(Array(host.stack.effects(of: answer)[.sheet]) == [.dragEnded, .willMove(fullDetent)])
     #expect(host.send(.move(1, Self.point(200, 500))) == [])
   }
 
@@ -137,7 +135,7 @@ struct HeldByLayersTests {
     var host = self
     host.send(.frame, after: 3000)
     host.send(.down(1, Self.point(200, 200)))
-    #expect(host.stack[sheet]?.isDragging == false)
+    #expect(host.stack[.sheet]?.isDragging == false)
     #expect(host.stack.handle(.up(1), at: host.now).route.isTap)
   }
 
@@ -147,37 +145,38 @@ struct HeldByLayersTests {
     given.send(.frame, after: 60)
     own.send(.frame, after: 60)
     let event = OverlayEvent.down(1, Self.point(200, 600))
-    let one = given.stack.handle(event, hitting: photos, at: given.now)
+    let one = given.stack.handle(event, hitting: .photos, at: given.now)
     let two = own.stack.handle(event, at: own.now)
     #expect(one.route == two.route)
     #expect(given.stack == own.stack)
-    #expect(Array(given.stack.hosted(on: photos, of: one)) == Array(own.stack.hosted(on: photos, of: two)))
+    #expect(Array(given.stack.hosted(on: .photos, of: one)) == Array(own.stack.hosted(on: .photos, of: two)))
     // A point beside the layer, and nobody.
-    let beside = given.stack.handle(.down(2, Self.point(5, 5)), hitting: photos, at: given.now)
-    #expect(beside.route.receiver == photos)
+    let beside = given.stack.handle(.down(2, Self.point(5, 5)), hitting: .photos, at: given.now)
+    #expect(beside.route.receiver == .photos)
     #expect(given.stack.handle(.down(3, Self.point(200, 600)), hitting: nil, at: given.now).route == EventRoute())
-    #expect(given.stack.handle(.up(3), hitting: photos, at: given.now).route.receiver == nil)
+    #expect(given.stack.handle(.up(3), hitting: .photos, at: given.now).route.receiver == nil)
     let wheel = OverlayEvent.wheel(9, Self.point(5, 5), travel: 1, .notch)
-    #expect(given.stack.handle(wheel, hitting: photos, at: given.now).route.receiver == Receiver(sheet, .header))
+    #expect(given.stack.handle(wheel, hitting: .photos, at: given.now).route.receiver == Receiver(.sheet, .header))
   }
 
   @Test("A layer that is unknown is a hit of nobody, and rejected; so is one that is disabled")
   func unknown() throws {
     var host = self
-    for layer in [Receiver(sheet, LayerID(7)), Receiver(OverlayID(7), photos.layer)] {
+    for layer in [Receiver(.sheet, LayerID(7)), Receiver(OverlayID(7), Receiver.photos.layer)] {
       let answer = host.stack.handle(.down(1, Self.point(200, 600)), hitting: layer, at: host.now)
       #expect(answer.route.receiver == nil)
       #expect(answer.route.rejection == .unknown)
-      #expect(Array(host.stack.effects(of: answer)[sheet]) == [.rejected(.unknown)])
+      #expect(Array(host.stack.effects(of: answer)[.sheet]) == [.rejected(.unknown)])
       #expect(host.send(.move(1, Self.point(200, 500))) == [])
       host.send(.up(1))
     }
-    _ = try host.stack.edit(sheet, at: host.now) { layers in
+    _ = try host.stack.edit(.sheet, at: host.now) { layers in
       try layers.update(
         OverlayLayer(
-          photos.layer, frame: Rect2D(x: 50, y: 10, width: 300, height: 240), isEnabled: false, claims: .horizontal))
+          Receiver.photos.layer, frame: Rect2D(x: 50, y: 10, width: 300, height: 240), isEnabled: false,
+          claims: .horizontal))
     }
-    let answer = host.stack.handle(.down(1, Self.point(200, 600)), hitting: photos, at: host.now)
+    let answer = host.stack.handle(.down(1, Self.point(200, 600)), hitting: .photos, at: host.now)
     #expect(answer.route.rejection == .disabled)
     #expect(answer.route.receiver == nil)
   }

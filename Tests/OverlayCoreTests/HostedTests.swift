@@ -4,11 +4,6 @@ import Timing
 
 @testable import OverlayCore
 
-private let sheet = OverlayID(0)
-private let photos = Receiver(sheet, LayerID(0))
-private let pager = Receiver(sheet, LayerID(1))
-private let chips = Receiver(sheet, LayerID(2))
-
 /// The events of a call for a model on a layer.
 @Suite("Hosted events", .timed)
 struct HostedTests {
@@ -20,21 +15,21 @@ struct HostedTests {
   init() throws {
     var place = OverlayConfiguration(detents: [Detent(0, .points(300)), Detent(1, .points(700))])
     place.header = 260
-    _ = try stack.push(place, as: sheet, at: .zero)
-    _ = try stack.edit(sheet, at: .zero) { layers in
+    _ = try stack.push(place, as: .sheet, at: .zero)
+    _ = try stack.edit(.sheet, at: .zero) { layers in
       try layers.insert(
-        OverlayLayer(photos.layer, frame: Rect2D(x: 50, y: 10, width: 300, height: 240), claims: .horizontal),
+        OverlayLayer(Receiver.photos.layer, frame: Rect2D(x: 50, y: 10, width: 300, height: 240), claims: .horizontal),
         at: .frontmost(in: .header))
       try layers.insert(
-        OverlayLayer(pager.layer, frame: Rect2D(x: 0, y: 0, width: 400, height: 300), claims: .horizontal),
+        OverlayLayer(Receiver.pager.layer, frame: Rect2D(x: 0, y: 0, width: 400, height: 300), claims: .horizontal),
         at: .frontmost(in: .list))
       try layers.insert(
-        OverlayLayer(chips.layer, frame: Rect2D(x: 10, y: 0, width: 100, height: 300), claims: .vertical),
-        at: .frontmost(in: pager.layer))
+        OverlayLayer(Receiver.chips.layer, frame: Rect2D(x: 10, y: 0, width: 100, height: 300), claims: .vertical),
+        at: .frontmost(in: Receiver.pager.layer))
     }
   }
 
-  private mutating func send(_ event: OverlayEvent, _ layer: Receiver = photos) -> [HostedEvent] {
+  private mutating func send(_ event: OverlayEvent, _ layer: Receiver = .photos) -> [HostedEvent] {
     now = now.advanced(byNanoseconds: 8_000_000)
     let answer = stack.handle(event, at: now)
     return Array(stack.hosted(on: layer, of: answer))
@@ -88,20 +83,20 @@ struct HostedTests {
   func candidates() {
     var host = self
     // The layers are in the list, which begins at 760.
-    #expect(host.send(.down(1, Self.point(50, 770)), chips) == [.down(1, Self.point(40, 10), isShared: true)])
-    #expect(host.send(.up(1), chips) == [.up(1, isTap: true)])
-    #expect(host.send(.down(1, Self.point(50, 770)), pager) == [.down(1, Self.point(50, 10), isShared: true)])
-    #expect(host.send(.move(1, Self.point(52, 770)), pager) == [.move(1, Self.point(52, 10))])
+    #expect(host.send(.down(1, Self.point(50, 770)), .chips) == [.down(1, Self.point(40, 10), isShared: true)])
+    #expect(host.send(.up(1), .chips) == [.up(1, isTap: true)])
+    #expect(host.send(.down(1, Self.point(50, 770)), .pager) == [.down(1, Self.point(50, 10), isShared: true)])
+    #expect(host.send(.move(1, Self.point(52, 770)), .pager) == [.move(1, Self.point(52, 10))])
     #expect(
-      host.send(.move(1, Self.point(70, 770)), pager)
+      host.send(.move(1, Self.point(70, 770)), .pager)
         == [.won(1, .horizontal, exit: Self.point(60, 10), Self.point(70, 10))])
-    #expect(host.send(.up(1), pager) == [.up(1, isTap: false)])
+    #expect(host.send(.up(1), .pager) == [.up(1, isTap: false)])
     _ = host.send(.down(1, Self.point(50, 770)))
-    #expect(host.send(.move(1, Self.point(50, 750)), pager) == [.lost(1)])
-    #expect(host.send(.move(1, Self.point(90, 750)), pager) == [])
+    #expect(host.send(.move(1, Self.point(50, 750)), .pager) == [.lost(1)])
+    #expect(host.send(.move(1, Self.point(90, 750)), .pager) == [])
     _ = host.send(.up(1))
     _ = host.send(.down(1, Self.point(50, 770)))
-    #expect(host.send(.up(1), pager) == [.up(1, isTap: false)])
+    #expect(host.send(.up(1), .pager) == [.up(1, isTap: false)])
   }
 
   @Test("A down of a finger that is down cancels the first, for the layer that had it")
@@ -121,27 +116,27 @@ struct HostedTests {
     var host = self
     _ = host.send(.down(1, Self.point(200, 600)))
     _ = host.send(.down(2, Self.point(210, 600)))
-    let removal = try host.stack.edit(sheet, at: host.now) { layers in try layers.remove(photos.layer) }
-    #expect(Array(host.stack.hosted(on: photos, of: removal)) == [.cancel(1), .cancel(2)])
+    let removal = try host.stack.edit(.sheet, at: host.now) { layers in try layers.remove(Receiver.photos.layer) }
+    #expect(Array(host.stack.hosted(on: .photos, of: removal)) == [.cancel(1), .cancel(2)])
     #expect(host.send(.move(1, Self.point(100, 600))) == [])
-    #expect(host.stack[sheet]?.isDragging == false)
+    #expect(host.stack[.sheet]?.isDragging == false)
     _ = host.send(.down(3, Self.point(50, 770)))
-    let second = try host.stack.edit(sheet, at: host.now) { layers in try layers.remove(chips.layer) }
-    #expect(Array(host.stack.hosted(on: pager, of: second)) == [.cancel(3)])
+    let second = try host.stack.edit(.sheet, at: host.now) { layers in try layers.remove(Receiver.chips.layer) }
+    #expect(Array(host.stack.hosted(on: .pager, of: second)) == [.cancel(3)])
     _ = host.send(.down(4, Self.point(200, 770)))
-    let popped = try host.stack.pop(sheet, at: host.now)
-    #expect(Array(host.stack.hosted(on: pager, of: popped.answer)) == [.cancel(4)])
+    let popped = try host.stack.pop(.sheet, at: host.now)
+    #expect(Array(host.stack.hosted(on: .pager, of: popped.answer)) == [.cancel(4)])
   }
 
   @Test("A claim and a slop that change in a gesture count for the next finger")
   func changes() throws {
     var host = self
     _ = host.send(.down(1, Self.point(200, 600)))
-    _ = try host.stack.edit(sheet, at: host.now) { layers in
+    _ = try host.stack.edit(.sheet, at: host.now) { layers in
       try layers.update(
-        OverlayLayer(photos.layer, frame: Rect2D(x: 50, y: 10, width: 300, height: 240), claims: .vertical))
+        OverlayLayer(Receiver.photos.layer, frame: Rect2D(x: 50, y: 10, width: 300, height: 240), claims: .vertical))
     }
-    _ = try host.stack.reconfigure(sheet, at: host.now) { $0.slop = 50 }
+    _ = try host.stack.reconfigure(.sheet, at: host.now) { $0.slop = 50 }
     #expect(
       host.send(.move(1, Self.point(180, 600)))
         == [.won(1, .horizontal, exit: Self.point(140, 90), Self.point(130, 90))])
@@ -163,12 +158,12 @@ struct HostedTests {
   func old() {
     var host = self
     let answer = host.stack.handle(.down(1, Self.point(200, 600)), at: .zero)
-    #expect(host.stack.hosted(on: photos, of: answer).count == 1)
-    #expect(host.stack.hosted(on: photos, of: answer).count == 1)
+    #expect(host.stack.hosted(on: .photos, of: answer).count == 1)
+    #expect(host.stack.hosted(on: .photos, of: answer).count == 1)
     #expect(host.send(.frame) == [])
-    #expect(host.stack.hosted(on: photos, of: answer).isEmpty)
-    #expect(host.send(.down(2, Self.point(200, 545)), Receiver(sheet, .header)) == [])
-    #expect(host.send(.move(2, Self.point(200, 525)), Receiver(sheet, .header)) == [])
+    #expect(host.stack.hosted(on: .photos, of: answer).isEmpty)
+    #expect(host.send(.down(2, Self.point(200, 545)), Receiver(.sheet, .header)) == [])
+    #expect(host.send(.move(2, Self.point(200, 525)), Receiver(.sheet, .header)) == [])
   }
 
   @Test("Around a model on a layer are the stack's surroundings, with the layer's size")
@@ -178,9 +173,9 @@ struct HostedTests {
     around.safeArea = Insets(top: 20, left: 0, bottom: 30, right: 0)
     _ = host.send(.surroundings(around))
     #expect(
-      host.stack.surroundings(on: photos)
+      host.stack.surroundings(on: .photos)
         == Surroundings(size: Size2D(width: 300, height: 240), scale: 3, reduceMotion: true))
-    #expect(host.stack.surroundings(on: Receiver(sheet, LayerID(77))) == nil)
-    #expect(host.stack.surroundings(on: Receiver(OverlayID(7), photos.layer)) == nil)
+    #expect(host.stack.surroundings(on: Receiver(.sheet, LayerID(77))) == nil)
+    #expect(host.stack.surroundings(on: Receiver(OverlayID(7), Receiver.photos.layer)) == nil)
   }
 }

@@ -4,11 +4,6 @@ import Timing
 
 @testable import OverlayCore
 
-private let sheet = OverlayID(0)
-private let photos = Receiver(sheet, LayerID(0))
-private let chips = Receiver(sheet, LayerID(1))
-private let bare = Receiver(sheet, LayerID(2))
-
 /// The events of a wheel for a model on a layer.
 @Suite("Hosted wheels", .timed)
 struct HostedWheelTests {
@@ -18,20 +13,21 @@ struct HostedWheelTests {
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 800, height: 800)))
     var place = OverlayConfiguration(detents: [Detent(0, .points(400)), Detent(1, .points(700))])
     (place.edge, place.header) = (edge, 400)
-    _ = try stack.push(place, as: sheet, at: .zero)
+    _ = try stack.push(place, as: .sheet, at: .zero)
     let isUpright = edge == .bottom || edge == .top
     let frame = Rect2D(x: 0, y: 0, width: 400, height: 400)
-    _ = try stack.edit(sheet, at: .zero) { layers in
+    _ = try stack.edit(.sheet, at: .zero) { layers in
       try layers.insert(
-        OverlayLayer(photos.layer, frame: frame, claims: isUpright ? .horizontal : .vertical),
+        OverlayLayer(Receiver.photos.layer, frame: frame, claims: isUpright ? .horizontal : .vertical),
         at: .frontmost(in: .header))
       try layers.insert(
         OverlayLayer(
-          chips.layer, frame: Rect2D(x: 100, y: 100, width: 100, height: 100),
+          Receiver.chips.layer, frame: Rect2D(x: 100, y: 100, width: 100, height: 100),
           claims: isUpright ? .vertical : .horizontal),
-        at: .frontmost(in: photos.layer))
+        at: .frontmost(in: Receiver.photos.layer))
       try layers.insert(
-        OverlayLayer(bare.layer, frame: Rect2D(x: 300, y: 100, width: 50, height: 50)), at: .frontmost(in: photos.layer)
+        OverlayLayer(Receiver.map.layer, frame: Rect2D(x: 300, y: 100, width: 50, height: 50)),
+        at: .frontmost(in: Receiver.photos.layer)
       )
     }
     return stack
@@ -41,7 +37,7 @@ struct HostedWheelTests {
     _ stack: inout OverlayStack, _ layer: Receiver, on place: Point2D, _ travel: Double,
     across: Double, _ phase: WheelPhase
   ) -> [HostedEvent] {
-    guard let origin = stack.scene(of: sheet)?.layers.frame(of: layer.layer)?.origin else { return [] }
+    guard let origin = stack.scene(of: .sheet)?.layers.frame(of: layer.layer)?.origin else { return [] }
     let point = Point2D(x: origin.x + place.x, y: origin.y + place.y)
     let answer = stack.handle(.wheel(9, point, travel: travel, across: across, phase), at: stack.now)
     return Array(stack.hosted(on: layer, of: answer))
@@ -52,18 +48,18 @@ struct HostedWheelTests {
   @Test("Across the sheet a layer gets it as it is, and as its own phases", arguments: OverlayEdge.allCases)
   func across(edge: OverlayEdge) throws {
     var stack = try Self.stack(edge)
-    #expect(Self.send(&stack, photos, on: Self.spot, 0, across: 0, .begin) == [])
+    #expect(Self.send(&stack, .photos, on: Self.spot, 0, across: 0, .begin) == [])
     #expect(
-      Self.send(&stack, photos, on: Self.spot, 7, across: -9, .change)
+      Self.send(&stack, .photos, on: Self.spot, 7, across: -9, .change)
         == [.wheel(9, Self.spot, travel: -9, .begin)])
     #expect(
-      Self.send(&stack, photos, on: Self.spot, 70, across: 3, .change)
+      Self.send(&stack, .photos, on: Self.spot, 70, across: 3, .change)
         == [.wheel(9, Self.spot, travel: 3, .change)])
-    #expect(Self.send(&stack, photos, on: Self.spot, 0, across: 0, .end) == [.wheel(9, Self.spot, travel: 0, .end)])
+    #expect(Self.send(&stack, .photos, on: Self.spot, 0, across: 0, .end) == [.wheel(9, Self.spot, travel: 0, .end)])
     #expect(
-      Self.send(&stack, photos, on: Self.spot, 0, across: 4, .momentum)
+      Self.send(&stack, .photos, on: Self.spot, 0, across: 4, .momentum)
         == [.wheel(9, Self.spot, travel: 4, .momentum)])
-    #expect(stack[sheet]?.height == 400)
+    #expect(stack[.sheet]?.height == 400)
   }
 
   @Test(
@@ -74,10 +70,10 @@ struct HostedWheelTests {
     let sign = edge.travel(of: Point2D(x: 1, y: 1)).along
     let spot = Point2D(x: 5, y: 6)
     #expect(
-      Self.send(&stack, chips, on: spot, 8, across: 8, .begin) == [.wheel(9, spot, travel: sign * 8, .begin)])
-    #expect(Self.send(&stack, chips, on: spot, -8, across: 90, .end) == [.wheel(9, spot, travel: sign * -8, .end)])
+      Self.send(&stack, .chips, on: spot, 8, across: 8, .begin) == [.wheel(9, spot, travel: sign * 8, .begin)])
+    #expect(Self.send(&stack, .chips, on: spot, -8, across: 90, .end) == [.wheel(9, spot, travel: sign * -8, .end)])
     // More across: the layer around, in its own coordinates.
-    let answer = Self.send(&stack, photos, on: Point2D(x: 105, y: 106), 8, across: 9, .begin)
+    let answer = Self.send(&stack, .photos, on: Point2D(x: 105, y: 106), 8, across: 9, .begin)
     #expect(answer == [.wheel(9, Point2D(x: 105, y: 106), travel: 9, .begin)])
     #expect(stack.receiver(of: 9) == nil)
   }
@@ -85,32 +81,33 @@ struct HostedWheelTests {
   @Test("A layer that claims no axis is told of no wheel")
   func map() throws {
     var stack = try Self.stack(.bottom)
-    #expect(Self.send(&stack, bare, on: Self.spot, 5, across: 6, .notch) == [])
-    #expect(Self.send(&stack, bare, on: Self.spot, 5, across: 6, .begin) == [])
+    #expect(Self.send(&stack, .map, on: Self.spot, 5, across: 6, .notch) == [])
+    #expect(Self.send(&stack, .map, on: Self.spot, 5, across: 6, .begin) == [])
   }
 
   @Test("A layer that is disabled in mid-gesture is told cancel, and so is one whose wheel begins again elsewhere")
   func lost() throws {
     var stack = try Self.stack(.bottom)
-    _ = Self.send(&stack, photos, on: Self.spot, 0, across: 9, .begin)
+    _ = Self.send(&stack, .photos, on: Self.spot, 0, across: 9, .begin)
     var other = stack
     let answer = other.handle(.wheel(9, Point2D(x: 5, y: 5), travel: 5, .begin), at: .zero)
-    #expect(answer.route.replaced == photos)
-    #expect(Array(other.hosted(on: photos, of: answer)) == [.cancel(9)])
-    let edited = try stack.edit(sheet, at: .zero) { layers in
+    #expect(answer.route.replaced == .photos)
+    #expect(Array(other.hosted(on: .photos, of: answer)) == [.cancel(9)])
+    let edited = try stack.edit(.sheet, at: .zero) { layers in
       try layers.update(
         OverlayLayer(
-          photos.layer, frame: Rect2D(x: 0, y: 0, width: 400, height: 400), isEnabled: false, claims: .horizontal))
+          Receiver.photos.layer, frame: Rect2D(x: 0, y: 0, width: 400, height: 400), isEnabled: false,
+          claims: .horizontal))
     }
-    #expect(Array(stack.hosted(on: photos, of: edited)) == [.cancel(9)])
+    #expect(Array(stack.hosted(on: .photos, of: edited)) == [.cancel(9)])
   }
 
   @Test("Numbers that are none change nothing", arguments: [Double.nan, .infinity, 0x1p41])
   func garbage(bad: Double) throws {
     var stack = try Self.stack(.bottom)
-    _ = Self.send(&stack, photos, on: Self.spot, 0, across: 9, .begin)
-    #expect(Self.send(&stack, photos, on: Self.spot, 0, across: bad, .change) == [])
+    _ = Self.send(&stack, .photos, on: Self.spot, 0, across: 9, .begin)
+    #expect(Self.send(&stack, .photos, on: Self.spot, 0, across: bad, .change) == [])
     #expect(
-      Self.send(&stack, photos, on: Self.spot, 0, across: 1, .change) == [.wheel(9, Self.spot, travel: 1, .change)])
+      Self.send(&stack, .photos, on: Self.spot, 0, across: 1, .change) == [.wheel(9, Self.spot, travel: 1, .change)])
   }
 }

@@ -54,21 +54,13 @@ import Timing
   @Test("What cards on a layer do stands beside the sheets, in the words of their own traces")
   func cards() throws {
     let folder = try Folder()
-    let text = """
-      overlay-trace 1
-      container 400x800
-      detent    low  height 300
-      header    200
-      layer     photos 50 10 300 180 in header claims horizontal
-      deck      in photos
-      cards     3
-      ---
+    let steps = """
               down   1  200 600
       +8      move   1  160 600
       expect  photos/current 1
 
       """
-    try folder.write(text, to: "a.trace")
+    try folder.write(headerOfCardsOnALayer + steps, to: "a.trace")
     #expect(
       folder.run("replay", "-q", "./a.trace").error == """
         a.trace:11:9: error: expected photos/current 1, got 0

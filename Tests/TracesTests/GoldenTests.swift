@@ -70,19 +70,7 @@ import Traces
   func columns() throws {
     let folder = try Folder()
     let alone = "overlay-trace 1\nmodel     deck\ncontainer 300x200\ncards     3\n---\n        swipe  left\n"
-    let onLayer = """
-      overlay-trace 1
-      container 400x800
-      detent    low  height 300
-      header    200
-      layer     photos 50 10 300 180 in header claims horizontal
-      deck      in photos
-      cards     3
-      ---
-              photos/swipe left
-              resize 400x700
-
-      """
+    let onLayer = headerOfCardsOnALayer + "        photos/swipe left\n        resize 400x700\n"
     for (text, place) in [(alone, "a.golden:3:62:"), (onLayer, "a.golden:4:81:")] {
       try folder.write(text, to: "a.trace")
       _ = folder.run("accept", "./a.trace")

@@ -21,6 +21,19 @@ let header = """
 
   """
 
+/// A sheet with three cards on a layer of its header, up to the first step.
+let headerOfCardsOnALayer = """
+  overlay-trace 1
+  container 400x800
+  detent    low  height 300
+  header    200
+  layer     photos 50 10 300 180 in header claims horizontal
+  deck      in photos
+  cards     3
+  ---
+
+  """
+
 /// The sample of the documentation: five moves and a flick, at a frame rate of the caller's choice.
 func sample(frames: String, between: String = "") -> String {
   """
