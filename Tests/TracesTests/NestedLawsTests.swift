@@ -11,24 +11,22 @@ import Timing
   private static let sheet = OverlayID(0)
   private static let photos = Receiver(sheet, LayerID(0))
 
-  /// A deck in the header of a sheet, and a watch of both.
+  /// Cards in the header of a sheet, and a watch of both.
   private struct Scene {
     var stack = OverlayStack(in: Surroundings(size: Size2D(width: 400, height: 800)))
     var cards: AnyCards
     var laws: NestedLaws
     var now = Instant.zero
 
-    init() throws {
+    init(_ configuration: AnyCardConfiguration = .deck(deck)) throws {
       var place = OverlayConfiguration(detents: [Detent(DetentID(0), .points(300)), Detent(DetentID(1), .points(700))])
       place.header = 260
       _ = try stack.push(place, as: sheet, at: .zero)
       let layer = OverlayLayer(
         photos.layer, frame: Rect2D(x: 50, y: 10, width: 300, height: 240), claims: .horizontal)
       _ = try stack.edit(sheet, at: .zero) { layers in try layers.insert(layer, at: .frontmost(in: .header)) }
-      var deck = SwipeDeckConfiguration.standard
-      deck.directions = [.left, .right]
       cards = try AnyCards(
-        .deck(deck), in: stack.surroundings(on: photos) ?? stack.surroundings, cards: CardList(count: 5), start: 0)
+        configuration, in: stack.surroundings(on: photos) ?? stack.surroundings, cards: CardList(count: 5), start: 0)
       laws = NestedLaws(photos, stack, cards)
     }
 
@@ -51,6 +49,15 @@ import Timing
       return laws.fault(NestedLaws.Step(event, told: lie(hosted).map { .hosted($0) }, stack, cards))?.law
     }
   }
+
+  private static var deck: SwipeDeckConfiguration {
+    var deck = SwipeDeckConfiguration.standard
+    deck.directions = [.left, .right]
+    return deck
+  }
+
+  /// Wheels turn carousels, and no decks.
+  private static func turnable() throws -> Scene { try Scene(.carousel(.standard)) }
 
   private static func point(_ x: Double, _ y: Double) -> Point2D { Point2D(x: x, y: y) }
   private static let down = OverlayEvent.down(1, point(200, 600))
@@ -136,7 +143,7 @@ import Timing
   }
 
   @Test func wheelsHold() throws {
-    var scene = try Scene()
+    var scene = try Self.turnable()
     let events = [
       Self.wheel(0, across: 0, .begin), Self.wheel(3, across: 9, .change), Self.wheel(30, across: 9, .change),
       Self.wheel(0, across: 0, .end), Self.wheel(0, across: 9, .momentum), Self.wheel(5, across: 9, .notch),
@@ -147,7 +154,7 @@ import Timing
   }
 
   @Test func wheelsLie() throws {
-    var (moved, taken, twice) = (try Scene(), try Scene(), try Scene())
+    var (moved, taken, twice) = (try Self.turnable(), try Self.turnable(), try Self.turnable())
     #expect(moved.send(Self.wheel(0, across: 9, .begin)) == nil)
     let there = moved.send(Self.wheel(0, across: 9, .change)) { _ in
       [.wheel(9, Self.point(150, 95), travel: 9, .change)]
@@ -160,5 +167,22 @@ import Timing
     let again = twice.send(Self.wheel(0, across: 9, .change)) { _ in [.wheel(9, Self.point(150, 90), travel: 9, .begin)]
     }
     #expect(again == .balanced)
+  }
+
+  @Test("A wheel that turns the cards moves no sheet, and one that moves the sheet turns no cards")
+  func wheelsNotDoubled() throws {
+    let jump: (inout OverlayStack, inout AnyCards) -> Void = { stack, _ in
+      _ = stack.handle(.moveTo(DetentID(1), animated: false), at: stack.now)
+    }
+    let step: (inout OverlayStack, inout AnyCards) -> Void = { _, cards in
+      _ = cards.handle(.wheel(8, Self.point(150, 90), travel: Self.point(-20, 0), .begin), at: cards.now)
+    }
+    var (drags, steps, scrolls) = (try Self.turnable(), try Self.turnable(), try Self.turnable())
+    #expect(drags.send(Self.wheel(0, across: -9, .begin)) == nil)
+    #expect(drags.send(Self.wheel(0, across: -9, .change)) == nil)
+    #expect(drags.send(Self.wheel(0, across: -9, .change), change: jump) == .notDoubled)
+    #expect(steps.send(Self.wheel(0, across: -9, .begin), change: jump) == .notDoubled)
+    #expect(scrolls.send(Self.wheel(9, across: 0, .begin)) == nil)
+    #expect(scrolls.send(Self.wheel(9, across: 0, .change), change: step) == .notDoubled)
   }
 }
