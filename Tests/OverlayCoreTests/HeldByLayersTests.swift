@@ -90,6 +90,49 @@ struct HeldByLayersTests {
     #expect(host.height == shown + 50)
   }
 
+  @Test(
+    "A finger that only holds holds again when the one that took over decided nothing",
+    arguments: [OverlayEvent.up(2), .cancel(2), .move(2, point(60, 600))])
+  func again(end: OverlayEvent) {
+    var host = self
+    host.send(.frame, after: 60)
+    let shown = host.height
+    host.send(.down(1, Self.point(200, 600)), after: 0)
+    host.send(.down(2, Self.point(20, 600)))
+    host.send(.move(2, Self.point(20, 594)))
+    let effects = host.send(end)
+    #expect(effects == (end == .move(2, Self.point(60, 600)) ? [.letGo(2)] : []))
+    let held = host.height
+    #expect(abs(held - shown) <= 6)
+    host.send(.frame, after: 200)
+    #expect(host.height == held)
+    #expect(host.send(.up(1)) == [.dragEnded, .willMove(fullDetent)])
+  }
+
+  @Test("A finger that dragged releases the sheet, also over one that only holds")
+  func released() {
+    var host = self
+    host.send(.frame, after: 60)
+    host.send(.down(1, Self.point(200, 600)), after: 0)
+    host.send(.down(2, Self.point(20, 600)))
+    host.send(.move(2, Self.point(20, 560)))
+    #expect(host.send(.up(2)) == [.dragEnded, .willMove(fullDetent)])
+    host.send(.frame, after: 3000)
+    #expect(host.height == 700)
+    #expect(host.send(.up(1)) == [])
+  }
+
+  @Test("A command that takes the drag over frees those that only hold too: they hold no more")
+  func freed() {
+    var host = self
+    host.send(.frame, after: 60)
+    host.send(.down(1, Self.point(200, 600)), after: 0)
+    host.send(.command(.moveTo(lowDetent), inDrag: .takeOver))
+    host.send(.frame, after: 30)
+    host.send(.down(2, Self.point(20, 600)))
+    #expect(host.send(.up(2)) == [.dragEnded, .willMove(lowDetent)])
+  }
+
   @Test("Of two that hold, the second one still does when the first has left")
   func second() {
     var host = self
