@@ -20,7 +20,7 @@ import Timing
 
     init(_ configuration: AnyCardConfiguration = .deck(deck)) throws {
       var place = OverlayConfiguration(detents: [Detent(DetentID(0), .points(300)), Detent(DetentID(1), .points(700))])
-      place.header = 260
+      (place.header, place.content.height) = (260, 2000)
       _ = try stack.push(place, as: sheet, at: .zero)
       let layer = OverlayLayer(
         photos.layer, frame: Rect2D(x: 50, y: 10, width: 300, height: 240), claims: .horizontal)
@@ -171,8 +171,8 @@ import Timing
 
   @Test("A wheel that turns the cards moves no sheet, and one that moves the sheet turns no cards")
   func wheelsNotDoubled() throws {
-    let jump: (inout OverlayStack, inout AnyCards) -> Void = { stack, _ in
-      _ = stack.handle(.moveTo(DetentID(1), animated: false), at: stack.now)
+    let scroll: (inout OverlayStack, inout AnyCards) -> Void = { stack, _ in
+      _ = stack.handle(.scrollTo(40, animated: false), at: stack.now)
     }
     let step: (inout OverlayStack, inout AnyCards) -> Void = { _, cards in
       _ = cards.handle(.wheel(8, Self.point(150, 90), travel: Self.point(-20, 0), .begin), at: cards.now)
@@ -180,8 +180,8 @@ import Timing
     var (drags, steps, scrolls) = (try Self.turnable(), try Self.turnable(), try Self.turnable())
     #expect(drags.send(Self.wheel(0, across: -9, .begin)) == nil)
     #expect(drags.send(Self.wheel(0, across: -9, .change)) == nil)
-    #expect(drags.send(Self.wheel(0, across: -9, .change), change: jump) == .notDoubled)
-    #expect(steps.send(Self.wheel(0, across: -9, .begin), change: jump) == .notDoubled)
+    #expect(drags.send(Self.wheel(0, across: -9, .change), change: scroll) == .notDoubled)
+    #expect(steps.send(Self.wheel(0, across: -9, .begin), change: scroll) == .notDoubled)
     #expect(scrolls.send(Self.wheel(9, across: 0, .begin)) == nil)
     #expect(scrolls.send(Self.wheel(9, across: 0, .change), change: step) == .notDoubled)
   }
