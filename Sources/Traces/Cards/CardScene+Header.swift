@@ -19,8 +19,7 @@ extension CardScene {
   }
 }
 
-/// What a scene has to be as a whole, in the words of the trace. The ranges of its numbers are checked by the reader of
-/// each value.
+/// The errors of a scene as a whole, in the words of the trace. The reader of each value checks the ranges of its numbers.
 extension CardSceneError {
   /// The key that sets the field of a header.
   var key: HeaderKey {
@@ -30,7 +29,7 @@ extension CardSceneError {
     }
   }
 
-  /// What was expected there.
+  /// The expectation at that key.
   var expected: String {
     switch self {
     case .cards(.duplicate): "each card once"

@@ -4,14 +4,14 @@ import OverlayCore
 
 /// An `expect laws` from its line on: the laws of the overlays, and where all laws are watched those of the cards.
 struct LawWatch {
-  /// What was expected, for messages.
+  /// The expectation, for messages.
   let expected: String
   private let names: TraceNames
   private var overlays: StackLaws
   private var cards: [WatchedCards]
 
   private struct WatchedCards {
-    /// Where they are, for messages.
+    /// The name of the cards with its slash, for messages.
     let prefix: String
     var own: CardLawWatch
     /// Those of fingers that a stack judges; `nil` for cards that are alone.

@@ -87,7 +87,7 @@ struct ExpectationTable: Sendable {
   /// The expectation of cards alone that is none of cards on a layer.
   private let ofCardsAlone: [ExpectationRow]
 
-  /// What can be expected in a trace of cards alone.
+  /// The expectations in a trace of cards alone.
   var alone: [ExpectationRow] { ofCards + ofCardsAlone }
 
   init(_ rows: [ExpectationRow], ofCards: [ExpectationRow], alone: [ExpectationRow]) {

@@ -1,14 +1,14 @@
 import OverlayCore
 
-/// What the lines below a header refer to, and what they declare.
+/// The names and answers that the lines below a header refer to, and declare.
 struct LineContext {
   /// The names that are known up to here.
   var names: TraceNames
   /// The overlay that the line is about, where its verb or an id on it says so.
   var overlay: OverlayID?
-  /// What `answer` lines say, for `policy custom`.
+  /// The answers of `answer` lines, for `policy custom`.
   let answers: PolicyAnswers
-  /// Where the values of the last `set` stand.
+  /// The places of the values of the last `set`.
   var settingPlaces = SettingPlaces()
   /// The errors in its block.
   var diagnostics: [Diagnostic] = []
@@ -22,12 +22,12 @@ struct LineContext {
   }
 }
 
-/// Where the values of settings stand, for the errors that only the whole configuration shows.
+/// The places of the values of settings, for the errors that only the whole configuration shows.
 struct SettingPlaces {
   /// The value of each key that was read.
   var keys: [HeaderKey: Place] = [:]
   /// The first detent.
   var detent: Place?
-  /// Where the block of `set detents` ends.
+  /// The end of the block of `set detents`.
   var end: Place?
 }

@@ -1,15 +1,15 @@
 import OverlayCore
 
-/// What an `expect` line says, and how it is checked.
+/// The content of an `expect` line, and how it is checked.
 package struct TraceExpectation: Sendable, CustomStringConvertible {
-  /// What follows `expect`, in canonical words.
+  /// The words after `expect`, in canonical form.
   package let description: String
   let rule: Rule
 
   /// The text of the actual value; `nil` where the expectation holds.
   typealias Mismatch = @Sendable (ReplayState, OverlayID, TraceNames) -> String?
 
-  /// What has to hold, and when.
+  /// The condition that has to hold, and when.
   enum Rule: Sendable {
     /// Now.
     case now(Mismatch)

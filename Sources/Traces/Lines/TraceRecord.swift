@@ -13,10 +13,10 @@ public struct TraceRecord: Sendable {
   public var overlay: OverlayID?
   /// When it happens. A `settle` ends at an instant that only a replay knows.
   public var instant: Instant
-  /// What it is.
+  /// The kind of line.
   package var kind: Kind
 
-  /// What a line says. Most lines are events: larger cases are indirect, so that a record stays small.
+  /// The content of a line. Most lines are events: larger cases are indirect, so that a record stays small.
   package enum Kind: Sendable {
     /// A raw event.
     case event(OverlayEvent)
@@ -30,7 +30,7 @@ public struct TraceRecord: Sendable {
     case instruction(TraceInstruction)
     /// A named place whose digest is recorded.
     case mark(String)
-    /// What should be true now, or from now on.
+    /// An expectation, of now or from now on.
     indirect case expect(TraceExpectation)
   }
 }

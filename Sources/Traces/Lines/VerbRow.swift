@@ -188,7 +188,7 @@ extension LineBuffer {
 extension OverlayEvent {
   var isFrame: Bool { if case .frame = self { true } else { false } }
 
-  /// What a finger does, where it is an event of a finger; without a point where the finger leaves.
+  /// The act of a finger, where it is an event of a finger; without a point where the finger leaves.
   var touch: (finger: Finger, touch: TouchID, point: Point2D?)? {
     switch self {
     case .down(let touch, let point): (.down, touch, point)

@@ -70,7 +70,7 @@ extension OverlayConfigurationError {
 }
 
 extension OverlayStackError {
-  /// What is expected, in the words of the trace.
+  /// The expectation, in the words of the trace.
   var expected: String {
     switch self {
     case .duplicate: "an overlay that was taken out"

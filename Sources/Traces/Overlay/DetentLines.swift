@@ -5,7 +5,7 @@ struct DetentLines {
   private(set) var detents: [Detent] = []
   /// Where each detent stands, even if its line could not be read.
   private(set) var places: [DetentID: Place] = [:]
-  /// Where the first one stands.
+  /// The place of the first one.
   var first: Place? { detents.first.flatMap { places[$0.id] } }
 
   /// Reads what follows `detent`. A line that cannot be read still declares its detent, so that the lines that name it

@@ -2,7 +2,7 @@ import CardCore
 import Kinetics
 import OverlayCore
 
-/// What the header of a trace of cards declares.
+/// A container of cards as a header declares it.
 public struct CardScene: Sendable {
   /// Which container it is about.
   public var model: TraceModel

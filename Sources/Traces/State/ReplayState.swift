@@ -172,7 +172,7 @@ extension ReplayState {
     return overlay
   }
 
-  /// What the host forgot to tell by an event that was just handled, and that only a replay can guess; `nil` for nothing.
+  /// A hint where the host forgot to tell something by an event that was just handled, which only a replay can guess.
   ///
   /// - Parameter place: Where the event stands in the trace.
   mutating func hint(after event: OverlayEvent, to target: OverlayID, at place: (line: Int, column: Int)) -> Diagnostic?

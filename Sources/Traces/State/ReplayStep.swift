@@ -10,7 +10,7 @@ public struct ReplayStep: Sendable {
   public var overlay = OverlayID(0)
   /// When.
   public var instant: Instant
-  /// What.
+  /// The event, the frame or the instruction.
   public var action: Action
 
   /// An event, a frame or an instruction.
@@ -44,7 +44,7 @@ public enum TraceInstruction: Sendable {
   indirect case cards(CardEvent, on: Receiver?)
   /// The configuration of these cards changes, all of these fields at once.
   case setCards([CardSetting], on: Receiver?)
-  /// What a custom policy answers to the next release.
+  /// The answer of a custom policy to the next release.
   case answer(DetentID?)
 
   /// Whether it has no time and is no step: it is about a later event.
@@ -90,7 +90,7 @@ public enum TraceEffect: Sendable, Hashable {
   /// The overlay that reported it; `nil` for the cards.
   public var overlay: OverlayID? { if case .overlay(_, let id) = self { id } else { nil } }
 
-  /// What the overlay's host performs; `nil` for an effect of the cards.
+  /// The effect that the overlay's host performs; `nil` for one of the cards.
   public var effect: OverlayEffect? { if case .overlay(let effect, _) = self { effect } else { nil } }
 
   var body: TraceBody {

@@ -9,17 +9,17 @@ public struct ReplayedCards: Sendable {
   public let layer: Receiver?
   /// The cards.
   public private(set) var container: AnyCards
-  /// What the last call told them, in order.
+  /// The events of the last call, in order.
   private(set) var steps: [Step] = []
 
-  /// What the cards were told at an instant, and what they reported.
+  /// An event at an instant, and what the cards reported.
   struct Step: Sendable {
     let told: Told
     let instant: Instant
     let effects: CardEffects
   }
 
-  /// What cards can be told.
+  /// An event that cards can be told.
   enum Told: Sendable {
     case event(CardEvent)
     /// Of a finger or a wheel that the stack judges.

@@ -2,11 +2,11 @@ import CardCore
 import Kinetics
 import OverlayCore
 
-/// What stands above the `---` of a trace.
+/// The header of a trace, above the `---`.
 public struct TraceHeader: Sendable {
-  /// What the trace shows, in a sentence; empty where it does not say.
+  /// The title of the trace, a sentence; empty where it has none.
   public var title = ""
-  /// What the header declares, before a matrix puts its values in.
+  /// The bodies that the header declares, before a matrix puts its values in.
   public var scene: TraceScene
   /// All names of the header.
   public var names: TraceNames
@@ -33,7 +33,7 @@ public enum TraceScene: Sendable {
 public struct OverlayDeclaration: Sendable {
   /// Its place, counted from the front; 0 is the front one.
   public var id: OverlayID
-  /// What it starts with, before a matrix puts its values in.
+  /// The setup that it starts with, before a matrix puts its values in.
   public var setup: OverlaySetup
   /// The rows of its list, where they are known.
   public var rows: Rows?
@@ -53,7 +53,7 @@ public struct OverlayDeclaration: Sendable {
 package struct CardsDeclaration: Sendable {
   /// The layer on which they are, one of the host's.
   package var layer: LayerID
-  /// What they begin with. The layer's frame is their container.
+  /// The cards at the beginning. The layer's frame is their container.
   package var scene: CardScene
 
   package init(layer: LayerID, scene: CardScene) { (self.layer, self.scene) = (layer, scene) }
@@ -73,7 +73,7 @@ public struct HeaderRun: Sendable {
   /// The run of a trace without a matrix.
   public static var plain: HeaderRun { HeaderRun() }
 
-  /// What an overlay starts with in this run.
+  /// The setup that an overlay starts with in this run.
   package func setup(of declaration: OverlayDeclaration) -> OverlaySetup {
     var setup = declaration.setup
     for (overlay, setting) in settings where overlay == nil || overlay == declaration.id {
