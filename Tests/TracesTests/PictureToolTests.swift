@@ -11,7 +11,8 @@ import Traces
     try folder.write(sample(frames: "60"), to: "a.trace")
     try folder.write("overlay-trace 1\ncontainer 9\n---\n", to: "bad.trace")
     try folder.write(
-      "overlay-trace 1\nmodel deck\ncontainer 1x1\ncards 1\n---\nundo\nexpect current 0\n", to: "cards.trace")
+      "overlay-trace 1\nmodel deck\ncontainer 9x9\ncards 1\n---\ndrag 1 from 2 5 to 8 5 in 90\nexpect current 0\n",
+      to: "cards.trace")
     return folder
   }
 
@@ -44,6 +45,11 @@ import Traces
         ["plot", "--vary", "scale 1 2", "./cards.trace"], 2,
         "overlay plot: --vary draws traces of overlays, cards.trace has cards"
       ),
+      (
+        ["plot", "--against", "./cards.trace", "./a.trace"], 2,
+        "overlay plot: --against compares traces of overlays, cards.trace has cards"
+      ),
+      (["map", "./cards.trace"], 2, "overlay map: cards.trace has cards, expected a trace of overlays"),
       (["plot", "--against", "./none.trace", "./a.trace"], 66, "none.trace: error: no such file"),
       (
         ["plot", "--against", "./bad.trace", "./a.trace"], 65,

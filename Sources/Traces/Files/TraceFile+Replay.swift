@@ -1,6 +1,6 @@
 /// Replays of a trace.
 extension TraceFile {
-  /// Replays every run into an observer.
+  /// Replays every run into an observer. The state of a trace of cards alone has no overlay.
   ///
   /// - Throws: `SourceError` where the trace cannot be read.
   /// - Returns: Why the trace is malformed; empty where it is not.

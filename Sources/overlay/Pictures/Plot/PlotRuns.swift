@@ -60,12 +60,13 @@ struct PlotRunsRecorder: ReplayObserver {
 }
 
 extension PlotRecorder {
-  /// What a trace is about and what its first runs show; why it is malformed, empty where it is not. One of cards is.
+  /// What a trace is about and what its first runs show, nothing where it is about cards; why it is malformed, empty where
+  /// it is not.
   static func record(
     _ file: TraceFile, runs: Int
   ) throws(SourceError) -> (model: TraceModel, runs: [PlotRun], diagnostics: [Diagnostic]) {
-    var recorder = PlotRunsRecorder(title: file.name)
-    let replayed = try file.replay(into: &recorder, runs: runs)
+    var (recorder, ofCards) = (PlotRunsRecorder(title: file.name), NoObserver())
+    let replayed = try file.replay(into: &recorder, or: &ofCards, runs: runs)
     return (replayed.model, recorder.runs(replayed.reports), replayed.diagnostics)
   }
 }
