@@ -14,8 +14,8 @@ public struct OverlayRest: Sendable, Hashable {
   /// The detent that the sheet rests on, or, where it rests at a ``height``, rested on last; `nil` is the first enabled
   /// detent of the configuration.
   public var detent: DetentID?
-  /// The height at which the sheet rests off its ``detent``, in points, 0 or more: only ``TargetPolicy/free(_:)`` lets it. `nil` on the
-  /// detent.
+  /// The height at which the sheet rests off its ``detent``, in points, 0 or more: only ``TargetPolicy/free(_:)`` lets
+  /// it. `nil` on the detent.
   public var height: Double?
   /// The list's offset in points, 0 or more.
   public var offset: Double
@@ -53,11 +53,16 @@ extension Overlay {
   /// a trackpad's gesture, and without a limit the report of a native view that it stands where it was told to. An
   /// overlay that is made from it is equal to this one: that is tried out here, which costs as much as to make one.
   public var rest: OverlayRest? {
-    guard phase == .resting else { return nil }
-    let rest = OverlayRest(
-      detent: resting, height: detent == nil ? sheet.raw : nil, offset: offset, keyboardReturn: keyboardMemory?.origin)
+    guard let rest = untriedRest else { return nil }
     let again = try? Overlay(configuration, in: surroundings, from: rest, at: now)
     return again == self ? rest : nil
+  }
+
+  /// Its rest, of which nobody has tried yet whether an overlay that is made from it is equal; `nil` while something moves.
+  var untriedRest: OverlayRest? {
+    guard phase == .resting else { return nil }
+    return OverlayRest(
+      detent: resting, height: detent == nil ? sheet.raw : nil, offset: offset, keyboardReturn: keyboardMemory?.origin)
   }
 
   /// An overlay at rest as one was that is gone.

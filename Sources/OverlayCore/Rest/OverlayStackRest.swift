@@ -47,7 +47,7 @@ extension OverlayStack {
   public var rest: OverlayStackRest? {
     var overlays: [OverlayStackRest.Element] = []
     for element in elements {
-      guard let rest = element.overlay.rest else { return nil }
+      guard let rest = element.overlay.untriedRest else { return nil }
       let lists = element.lists
       overlays.append(
         OverlayStackRest.Element(
@@ -55,13 +55,9 @@ extension OverlayStack {
     }
     let rest = OverlayStackRest(overlays: overlays)
     let again = try? OverlayStack(
-      { self.configuration(of: $0) }, in: surroundings, from: rest, at: now,
+      { self[$0]?.configuration }, in: surroundings, from: rest, at: now,
       scene: { id, shown in self.scene(of: id) ?? OverlayScene(shown) })
     return again == self ? rest : nil
-  }
-
-  private func configuration(of id: OverlayID) -> OverlayConfiguration? {
-    index(of: id).map { elements[$0].overlay.configuration }
   }
 
   /// A stack at rest as one was that is gone.

@@ -55,9 +55,8 @@ extension EffectRow {
   ) -> EffectRow {
     EffectRow(
       word: word, form: "\(word):\(form)", summary: summary,
-      matches: { if case .cards(let effect, _) = $0 { values(effect, CardNames()) != nil } else { false } },
       write: { (effect, names) in
-        guard case .cards(let effect, let layer) = effect, let values = values(effect, names.cards) else { return word }
+        guard case .cards(let effect, let layer) = effect, let values = values(effect, names.cards) else { return nil }
         return "\(names.prefix(ofCardsOn: layer))\(word):\(values)"
       },
       plain: nil,
@@ -70,8 +69,9 @@ extension EffectRow {
   fileprivate static func plain(_ word: String, _ summary: String, _ effect: CardEffect) -> EffectRow {
     EffectRow(
       word: word, form: word, summary: summary,
-      matches: { if case .cards(effect, _) = $0 { true } else { false } },
-      write: { (effect, names) in names.prefix(of: effect.body) + word },
+      write: { (other, names) in
+        if case .cards(effect, let layer) = other { names.prefix(ofCardsOn: layer) + word } else { nil }
+      },
       plain: { .cards(effect, on: $0.layer) }, read: { (_, scope) in .cards(effect, on: scope.layer) })
   }
 

@@ -7,12 +7,16 @@ struct EffectRow: Sendable {
   /// How it is written: `drag-began`, `will-move:ID`.
   let form: String
   let summary: String
-  let matches: @Sendable (TraceEffect) -> Bool
-  let write: @Sendable (TraceEffect, TraceNames) -> String
+  /// The text of an effect; `nil` for one of another word.
+  let write: @Sendable (TraceEffect, TraceNames) -> String?
   /// The effect of the word alone; `nil` where an id has to follow.
   let plain: (@Sendable (EffectScope) -> TraceEffect)?
   /// The effect of the text that follows the word and a colon.
   let read: @Sendable (String, EffectScope) throws(UnknownID) -> TraceEffect
+
+  private static let noNames = TraceNames()
+
+  func matches(_ effect: TraceEffect) -> Bool { write(effect, Self.noNames) != nil }
 }
 
 struct EffectScope {
@@ -40,7 +44,8 @@ struct EffectTable: Sendable {
   let ofCards: [EffectRow]
 
   func text(_ effect: TraceEffect, _ names: TraceNames) -> String {
-    rows(of: effect.body).first { $0.matches(effect) }?.write(effect, names) ?? ""
+    for row in rows(of: effect.body) { if let text = row.write(effect, names) { return text } }
+    return ""
   }
 
   private func rows(of body: TraceBody) -> [EffectRow] {

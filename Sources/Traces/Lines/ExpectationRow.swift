@@ -100,40 +100,27 @@ struct ExpectationTable: Sendable {
   func expectation(
     _ line: inout LineBuffer, _ names: TraceNames, _ overlay: inout OverlayID?
   ) throws(SyntaxError) -> TraceExpectation {
-    let sample = "something to expect, such as " + (names.isOfCardsAlone ? "current or pose" : "height or detent")
+    var sample = "something to expect, such as " + (names.isOfCardsAlone ? "current or pose" : "height or detent")
     guard let word = try line.word() else { throw line.expected(sample) }
     let (owner, subject) = names.owner(of: line.text(word))
-    var scope = ExpectationScope(names: names, start: word.start)
-    if case .overlay(let id)? = owner {
-      overlay = id
-      scope = ExpectationScope(names: names.scoped(to: id), start: word.start)
+    var (scope, known) = (ExpectationScope(names: names, start: word.start, overlay: overlay), rows)
+    switch owner {
+    case .overlay(let id)?:
+      scope = ExpectationScope(names: names.scoped(to: id), start: word.start, overlay: id)
+    case .cards(let layer)?:
+      (scope.layer, known) = (layer, layer == nil ? alone : ofCards)
+      if layer != nil { sample = "something to expect of cards" }
+    case nil: break
     }
-    scope.overlay = overlay
-    let row: ExpectationRow
-    if case .cards(let layer)? = owner {
-      scope.layer = layer
-      row = try find(
-        subject, word, &line, layer == nil ? alone : ofCards, layer == nil ? sample : "something to expect of cards")
-    } else {
-      guard let known = rows.first(where: { $0.word == subject }) else {
-        throw line.unknownBody(subject, word.rest(subject), names)
-          ?? line.expected(sample, at: word.rest(subject), among: rows.map { $0.word })
-      }
-      row = known
+    let place = word.rest(subject)
+    guard let row = known.first(where: { $0.word == subject }) else {
+      if scope.layer == nil, !names.isOfCardsAlone, let error = line.unknownBody(subject, place, names) { throw error }
+      throw line.expected(sample, at: place, among: known.map { $0.word })
     }
     let (text, rule) = try row.read(&line, &scope)
     overlay = scope.overlay
     let prefix = names.prefix(ofCardsOn: scope.layer)
     return TraceExpectation(description: prefix + (text.isEmpty ? row.word : row.word + " " + text), rule: rule)
-  }
-
-  private func find(
-    _ subject: String, _ word: Word, _ line: inout LineBuffer, _ rows: [ExpectationRow], _ expected: String
-  ) throws(SyntaxError) -> ExpectationRow {
-    guard let row = rows.first(where: { $0.word == subject }) else {
-      throw line.expected(expected, at: word.rest(subject), among: rows.map { $0.word })
-    }
-    return row
   }
 }
 

@@ -202,18 +202,6 @@ extension OverlayEvent {
   }
 }
 
-extension ReplayStep.Action {
-  /// The body whose name stands in front of the verb.
-  ///
-  /// - Parameter overlay: The overlay that the step is about, where its verb says so.
-  fileprivate func owner(_ overlay: OverlayID?) -> TraceBody? {
-    switch self {
-    case .instruction(.cards(_, let layer)), .instruction(.setCards(_, let layer)): .cards(layer)
-    case .event, .virtualFrame, .instruction: overlay.map { .overlay($0) }
-    }
-  }
-}
-
 // MARK: - All verbs
 
 struct VerbTable: Sendable {
@@ -329,7 +317,7 @@ struct VerbTable: Sendable {
   ) -> Bool {
     for row in rows {
       guard let values = row.write(action, overlay, names) else { continue }
-      let owner = action.owner(row.uses.contains(.ofOneOverlay) ? overlay : nil)
+      let owner = action.cards ?? (row.uses.contains(.ofOneOverlay) ? .overlay(overlay) : nil)
       if let owner { text.append(contentsOf: names.prefix(of: owner).utf8) }
       text.append(contentsOf: row.word.utf8)
       text.append(contentsOf: values)

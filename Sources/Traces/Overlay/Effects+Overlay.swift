@@ -51,8 +51,8 @@ extension TraceEffect {
 extension EffectRow {
   fileprivate static func plain(_ word: String, _ summary: String, _ effect: OverlayEffect) -> EffectRow {
     EffectRow(
-      word: word, form: word, summary: summary, matches: { $0.effect == effect },
-      write: { (effect, names) in names.prefix(of: effect.overlay) + word },
+      word: word, form: word, summary: summary,
+      write: { (other, names) in other.effect == effect ? names.prefix(of: other.overlay) + word : nil },
       plain: { TraceEffect(effect, of: $0.overlay) },
       read: { (_, scope) in TraceEffect(effect, of: scope.overlay) })
   }
@@ -62,8 +62,8 @@ extension EffectRow {
     _ id: @escaping @Sendable (OverlayEffect) -> DetentID?
   ) -> EffectRow {
     EffectRow(
-      word: word, form: "\(word):ID", summary: summary, matches: { $0.effect.flatMap(id) != nil },
-      write: { (effect, names) in "\(word):\(names.word(effect.effect.flatMap(id)))" }, plain: nil,
+      word: word, form: "\(word):ID", summary: summary,
+      write: { (effect, names) in effect.effect.flatMap(id).map { "\(word):\(names[$0])" } }, plain: nil,
       read: { (name, scope) throws(UnknownID) in
         guard let id = scope.names[name] else {
           throw UnknownID(expected: "a declared detent", candidates: scope.names.all)
@@ -77,9 +77,9 @@ extension EffectRow {
       if case .letGo(let touch) = effect { touch } else { nil }
     }
     return EffectRow(
-      word: word, form: "\(word):TOUCH", summary: summary, matches: { $0.effect.flatMap(touch) != nil },
+      word: word, form: "\(word):TOUCH", summary: summary,
       write: { (effect, names) in
-        "\(names.prefix(of: effect.overlay))\(word):\(effect.effect.flatMap(touch)?.rawValue ?? 0)"
+        effect.effect.flatMap(touch).map { "\(names.prefix(of: effect.overlay))\(word):\($0.rawValue)" }
       },
       plain: nil,
       read: { (id, scope) throws(UnknownID) in
@@ -91,10 +91,9 @@ extension EffectRow {
   fileprivate static func settled(_ word: String, _ summary: String) -> EffectRow {
     EffectRow(
       word: word, form: "\(word):ID|none", summary: summary,
-      matches: { if case .settled = $0.effect { true } else { false } },
       write: { (effect, names) in
-        guard case .settled(let id?) = effect.effect else { return "\(names.prefix(of: effect.overlay))\(word):none" }
-        return "\(word):\(names.word(id))"
+        guard case .settled(let id) = effect.effect else { return nil }
+        return id.map { "\(word):\(names[$0])" } ?? "\(names.prefix(of: effect.overlay))\(word):none"
       },
       plain: nil,
       read: { (name, scope) throws(UnknownID) in
@@ -109,9 +108,8 @@ extension EffectRow {
   fileprivate static func rejected(_ word: String, _ summary: String) -> EffectRow {
     EffectRow(
       word: word, form: "\(word):REASON", summary: summary + " REASON: \(Words.rejection.list).",
-      matches: { if case .rejected = $0.effect { true } else { false } },
       write: { (effect, names) in
-        guard case .rejected(let reason) = effect.effect else { return word }
+        guard case .rejected(let reason) = effect.effect else { return nil }
         return "\(names.prefix(of: effect.overlay))\(word):\(Words.rejection.word(of: reason))"
       },
       plain: nil,
@@ -125,10 +123,8 @@ extension EffectRow {
       if case .tapped(let layer) = effect { layer } else { nil }
     }
     return EffectRow(
-      word: word, form: "\(word):LAYER", summary: summary, matches: { $0.effect.flatMap(layer) != nil },
-      write: { (effect, names) in
-        "\(word):" + HitText.text(effect.receiver(layer), names)
-      },
+      word: word, form: "\(word):LAYER", summary: summary,
+      write: { (effect, names) in effect.receiver(layer).map { "\(word):" + HitText.text($0, names) } },
       plain: nil,
       read: { (name, scope) throws(UnknownID) in
         guard let layer = scope.names.layer(named: name) else {

@@ -43,11 +43,10 @@ extension OverlayTape {
     _ event: CardEvent, on layer: Receiver?, at instant: Instant, _ effects: CardEffects, isHeld: Bool
   ) {
     nameAll()
-    if case .down(let finger, _) = event { tape.note(finger, isDown: true) }
-    if case .up(let finger) = event { tape.note(finger, isDown: false) }
-    if case .cancel(let finger) = event { tape.note(finger, isDown: false) }
+    let action = ReplayStep.Action(event, on: layer)
+    if case .event(let event) = action { noteFinger(of: event) }
     if case .insert(_, let kind, _) = event, names.cards.declare(kind) { writeHeader() }
-    let text = words(ReplayStep.Action(event, on: layer), of: OverlayID(0))
+    let text = words(action, of: OverlayID(0))
     if event == .frame, frames != .none, effects.isEmpty {
       tape.pass(to: instant)
     } else if TraceLanguage.reads(Array(text.utf8), as: event, on: layer, names) {

@@ -12,9 +12,7 @@ extension OverlayTape {
     _ cards: [ReplayedCards] = []
   ) {
     nameAll()
-    if case .down(let finger, _) = event { tape.note(finger, isDown: true) }
-    if case .up(let finger) = event { tape.note(finger, isDown: false) }
-    if case .cancel(let finger) = event { tape.note(finger, isDown: false) }
+    noteFinger(of: event)
     let isFrame = if case .frame = event { true } else { false }
     let id = target ?? stack.ids.first ?? OverlayID(0)
     let text = words(.event(event), of: id)
@@ -33,6 +31,12 @@ extension OverlayTape {
       tape.note(unsaid: said, at: instant)
     }
     tape.flush(unless: stack.isDragging)
+  }
+
+  /// Keeps which fingers are down.
+  mutating func noteFinger(of event: OverlayEvent) {
+    guard let (finger, touch, _) = event.touch, finger != .move else { return }
+    tape.note(touch, isDown: finger == .down)
   }
 
   /// The words of an event, and who was told where a detent in them may say another overlay.

@@ -20,8 +20,6 @@ public struct ReplayState: Sendable {
   /// The one that the last step took out.
   private var leaving: OverlayID?
   private var pan = ForgottenPan()
-  /// Whether the trace is about cards alone: one container, which is on no layer, and no overlay.
-  private let isOfCards: Bool
   package let answers: PolicyAnswers
 
   /// Overlays at rest, front first, their ids 0, 1, 2….
@@ -30,7 +28,7 @@ public struct ReplayState: Sendable {
   package init(
     _ overlays: [OverlayDeclaration], run: HeaderRun = .plain, answers: PolicyAnswers = PolicyAnswers()
   ) throws(OverlayStackError) {
-    (ids, isOfCards) = (overlays.map { $0.id }, false)
+    ids = overlays.map { $0.id }
     self.answers = answers
     let surroundings = overlays.first.map { run.setup(of: $0).surroundings }
     stack = OverlayStack(in: surroundings ?? Surroundings(size: .zero))
@@ -61,7 +59,7 @@ public struct ReplayState: Sendable {
 
   /// One overlay in its container.
   package init(_ overlay: Overlay) {
-    (ids, isOfCards) = ([OverlayID(0)], false)
+    ids = [OverlayID(0)]
     answers = PolicyAnswers()
     stack = OverlayStack(in: overlay.surroundings)
     // The stack is empty: no id is taken.
@@ -70,7 +68,7 @@ public struct ReplayState: Sendable {
 
   /// A container of cards that is alone in its trace.
   package init(_ container: AnyCards) {
-    (ids, isOfCards, answers) = ([], true, PolicyAnswers())
+    (ids, answers) = ([], PolicyAnswers())
     stack = OverlayStack(in: container.surroundings)
     cards = [ReplayedCards(container, on: nil)]
   }
@@ -113,6 +111,8 @@ public struct ReplayState: Sendable {
 // MARK: - Answers
 
 extension ReplayState {
+  /// Whether the trace is about cards alone: one container, which is on no layer, and no overlay.
+  private var isOfCards: Bool { ids.isEmpty && !cards.isEmpty }
   /// The time of the last event or frame.
   package var now: Instant { isOfCards ? cards[0].container.now : stack.now }
   /// Whether something moves by itself, so that frames are needed.

@@ -21,6 +21,14 @@ public struct ReplayStep: Sendable {
     case virtualFrame
     /// An instruction.
     case instruction(TraceInstruction)
+
+    /// The cards that an instruction is about; `nil` for any other action.
+    var cards: TraceBody? {
+      switch self {
+      case .instruction(.cards(_, let layer)), .instruction(.setCards(_, let layer)): .cards(layer)
+      case .event, .virtualFrame, .instruction: nil
+      }
+    }
   }
 
   /// Whether only time passed.

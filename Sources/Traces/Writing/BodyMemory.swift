@@ -53,10 +53,7 @@ struct BodyMemory: Sendable {
 extension ReplayStep {
   /// The body that received the step.
   fileprivate func receiver(_ state: ReplayState) -> TraceBody {
-    switch action {
-    case .instruction(.cards(_, let layer)), .instruction(.setCards(_, let layer)): .cards(layer)
-    case .event, .virtualFrame, .instruction: .overlay(state.route?.receiver?.overlay ?? overlay)
-    }
+    action.cards ?? .overlay(state.route?.receiver?.overlay ?? overlay)
   }
 }
 

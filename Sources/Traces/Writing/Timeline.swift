@@ -7,8 +7,9 @@ import OverlayCore
 ///            0  swipe right   moving    1  0  0.000  0..2  195.000  422.000  0.000  1.000  1 2 3  swiped:0:right …
 ///
 /// For overlays the receiver is that of a touch, of a wheel or of a `hit`. Another body that moves, moved before, reports
-/// something or has another digest has a line of its own; cards on a layer have the columns of cards. For cards the numbers are those of the front card's pose: the center in points, the
-/// rotation in radians, the scale across, the opacity.
+/// something or has another digest has a line of its own; cards on a layer have the columns of cards. For cards the
+/// numbers are those of the front card's pose: the center in points, the rotation in radians, the scale across, the
+/// opacity.
 ///
 /// Times are milliseconds without trailing zeros, their decimal points in one column; values have three decimals. A
 /// value that is wider than its column moves the rest of its line to the right. Columns are at least two blanks apart,
@@ -120,7 +121,7 @@ struct TimelineLines {
 
   /// Writes the columns of the cards on layers, once.
   fileprivate mutating func writeHeader(ofCards columns: [TimelineColumn]) {
-    guard ofCards.isEmpty, !columns.isEmpty else { return }
+    guard ofCards.isEmpty else { return }
     (ofCards, self.columns) = (columns, columns)
     writeHeader()
     self.columns = own
