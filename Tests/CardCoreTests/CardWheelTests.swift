@@ -11,11 +11,12 @@ import Timing
 struct CardWheelTests {
   private static let wheel = TouchID(9)
   private static let center = Point2D(x: 200, y: 300)
+  private static let size = Size2D(width: 400, height: 600)
 
   private static func carousel(
     _ change: (inout CarouselSetup) -> Void = { _ in }
   ) throws -> CardCarousel {
-    var setup = CarouselSetup.standard(in: Size2D(width: 400, height: 600))
+    var setup = CarouselSetup.standard(in: Self.size)
     change(&setup)
     return try CardCarousel(setup, cards: CardList(count: 9))
   }
@@ -119,5 +120,105 @@ struct CardWheelTests {
       }
       return .holds
     }
+  }
+}
+
+/// Each case was seen to fail with the rule broken.
+extension CardWheelTests {
+  /// A carousel, and the effects of a wheel's events, each 8 ms after the last one.
+  private struct Turned {
+    var carousel: CardCarousel
+
+    mutating func send(
+      _ x: Double, across y: Double = 0, _ phase: WheelPhase, at point: Point2D = CardWheelTests.center,
+      by wheel: Int = 9
+    ) -> [CardEffect] {
+      carousel.handle(
+        .wheel(TouchID(wheel), point, travel: Point2D(x: x, y: y), phase), at: carousel.now.after(8)
+      ).all
+    }
+  }
+
+  private static func turned(_ change: (inout CarouselSetup) -> Void = { _ in }) throws -> Turned {
+    Turned(carousel: try carousel(change))
+  }
+
+  @Test("A gesture that the system takes away commits nothing, however fast it was")
+  func cancelled() throws {
+    var cards = try Self.turned()
+    for phase in [WheelPhase.begin, .change, .change] { _ = cards.send(-90, phase) }
+    let now = cards.carousel.now.after(8)
+    #expect(cards.carousel.handle(.cancel(Self.wheel), at: now).all.contains(.dragEnded))
+    cards.carousel.settle()
+    #expect(cards.carousel.offset == 0)
+  }
+
+  @Test("Once a gesture is the cards', travel across the track does not let it go")
+  func decided() throws {
+    var cards = try Self.turned()
+    _ = cards.send(-40, .begin)
+    #expect(cards.send(-1, across: 50, .change) == [])
+    #expect(cards.carousel.offset == 41)
+  }
+
+  @Test("A gesture of exactly one page is released with it, with the velocity of the travel")
+  func page() throws {
+    var (whole, thrown) = (try Self.turned(), try Self.turned { $0.paging = .free })
+    #expect(whole.send(-320, .begin).contains(.dragEnded))
+    _ = thrown.send(-200, .begin)
+    #expect(thrown.send(-200, .change).contains(.dragEnded))
+    thrown.carousel.settle()
+    #expect(thrown.carousel.offset > 320)
+  }
+
+  @Test("A notch at a tie is the cards', and one across them is nothing")
+  func ties() throws {
+    var cards = try Self.turned()
+    #expect(cards.send(-5, across: 20, .notch) == [])
+    #expect(cards.send(-20, across: 20, .notch).contains(.becameCurrent(1)))
+  }
+
+  @Test("Another notch that does not step ends the turn, and begins none")
+  func rejected() throws {
+    let one = try CardCarousel(CarouselSetup.standard(in: Self.size), cards: CardList(count: 1))
+    var (last, beside) = (Turned(carousel: one), try Self.turned())
+    #expect(last.send(-9, .notch) == [.rejected(.atEnd)])
+    _ = last.carousel.handle(.insert(7, CardKind(0), at: 1), at: last.carousel.now)
+    #expect(last.send(-9, .notch).contains(.becameCurrent(7)))
+    #expect(beside.send(-9, .notch).contains(.becameCurrent(1)))
+    #expect(beside.send(9, .notch, at: Point2D(x: -50, y: 300)) == [.rejected(.unknown)])
+    #expect(beside.send(-9, .notch).contains(.becameCurrent(2)))
+  }
+
+  @Test("A turn lasts less than 200 ms after its last notch, to the nanosecond")
+  func pause() throws {
+    for (nanoseconds, index) in [(199_999_999, 1), (200_000_000, 2)] {
+      var cards = try Self.turned()
+      _ = cards.send(-9, .notch)
+      let now = cards.carousel.now.advanced(byNanoseconds: Int64(nanoseconds))
+      _ = cards.carousel.handle(.wheel(Self.wheel, Self.center, travel: Point2D(x: -9, y: 0), .notch), at: now)
+      #expect(cards.carousel.currentIndex == index)
+    }
+  }
+
+  @Test("A gesture ends a turn, also one that moves nothing")
+  func gesture() throws {
+    var cards = try Self.turned()
+    _ = cards.send(-9, .notch)
+    _ = cards.send(0, .begin)
+    _ = cards.send(0, .end)
+    #expect(cards.send(-9, .notch).contains(.becameCurrent(2)))
+  }
+
+  @Test("A finger beside the cards ends no gesture; a cancel is the finger's that has the wheel's id")
+  func fingers() throws {
+    var cards = try Self.turned()
+    _ = cards.send(-40, .begin)
+    _ = cards.carousel.handle(.down(1, Point2D(x: -50, y: 300)), at: cards.carousel.now)
+    #expect(cards.send(-40, .change) == [])
+    #expect(cards.carousel.offset == 80)
+    _ = cards.carousel.handle(.down(Self.wheel, Self.center), at: cards.carousel.now)
+    #expect(cards.carousel.handle(.cancel(Self.wheel), at: cards.carousel.now).all.contains(.dragEnded))
+    #expect(cards.send(0, .end) == [])
   }
 }

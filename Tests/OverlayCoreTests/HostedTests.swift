@@ -107,6 +107,9 @@ struct HostedTests {
       host.send(.down(1, Self.point(210, 600))) == [.cancel(1), .down(1, Self.point(160, 90), isShared: true)])
     #expect(host.send(.down(1, Self.point(50, 100))) == [.cancel(1)])
     #expect(host.send(.move(1, Self.point(50, 300))) == [])
+    // So is the layer around that might have got it.
+    _ = host.send(.down(2, Self.point(50, 770)), .chips)
+    #expect(host.send(.down(2, Self.point(200, 600)), .pager) == [.cancel(2)])
   }
 
   @Test(

@@ -111,3 +111,92 @@ struct HostedWheelTests {
       Self.send(&stack, .photos, on: Self.spot, 0, across: 1, .change) == [.wheel(9, Self.spot, travel: 1, .change)])
   }
 }
+
+/// Each case was seen to fail with the rule broken.
+extension HostedWheelTests {
+  /// The answer to a wheel at a place of a layer as it is shown.
+  private static func turn(
+    _ stack: inout OverlayStack, _ layer: Receiver, on place: Point2D = spot, _ travel: Double, across: Double = 0,
+    _ phase: WheelPhase, after milliseconds: Int64 = 0
+  ) -> StackAnswer {
+    let now = stack.now.advanced(byNanoseconds: milliseconds * 1_000_000)
+    _ = stack.handle(.frame, at: now)
+    let origin = stack.scene(of: .sheet)?.layers.frame(of: layer.layer)?.origin ?? .zero
+    let point = Point2D(x: origin.x + place.x, y: origin.y + place.y)
+    return stack.handle(.wheel(9, point, travel: travel, across: across, phase), at: now)
+  }
+
+  private static let list = Receiver(.sheet, .list)
+  private static let header = Receiver(.sheet, .header)
+
+  /// A sheet that has all its list to scroll, with the photos and the chips of ``stack(_:)`` in its header.
+  private static func sheet() throws -> OverlayStack {
+    var stack = try stack(.bottom)
+    _ = stack.handle(.content(ListContent(height: 3000)), at: .zero)
+    return stack
+  }
+
+  @Test("A gesture whose first travel comes later begins with it for the sheet too, at its point on the sheet")
+  func later() throws {
+    var stack = try Self.sheet()
+    #expect(Self.turn(&stack, .photos, 0, .begin).route == EventRoute())
+    _ = stack.handle(.moveTo(1, animated: false), at: .zero)
+    let answer = Self.turn(&stack, .photos, -60, .change)
+    #expect(answer.route.receiver == Self.header)
+    #expect(answer.route.point == Self.spot)
+    #expect(stack[.sheet]?.height == 640)
+    // More across than along over the chips: it is the photos', in their coordinates.
+    var other = try Self.sheet()
+    let around = Self.turn(&other, .chips, on: Point2D(x: 5, y: 6), 1, across: 2, .begin)
+    #expect(around.route.point == Point2D(x: 105, y: 106))
+  }
+
+  @Test(
+    "A notch that goes more across a layer is its own in a turn of the sheet, and one without travel is no notch of it")
+  func turns() throws {
+    var stack = try Self.sheet()
+    #expect(Self.turn(&stack, .photos, 9, .notch).route.receiver == Self.header)
+    #expect(Self.turn(&stack, .photos, 1, across: 30, .notch).route.receiver == .photos)
+    // Of the sheet's own parts a notch is, whichever way it goes more.
+    var own = try Self.stack(.bottom)
+    _ = Self.turn(&own, Self.header, on: Point2D(x: 500, y: 9), 5, across: 9, .notch)
+    let away = own.handle(.wheel(9, Point2D(x: 9, y: 9), travel: 5, .notch), at: own.now)
+    #expect(away.route.receiver == Self.header)
+    #expect(away.route.point == nil)
+    let there = Self.turn(&own, Self.header, on: Point2D(x: 500, y: 9), 5, .notch)
+    #expect(there.route.point == Point2D(x: 500, y: 9))
+    let none = own.handle(.wheel(9, Point2D(x: 9, y: 9), travel: 0, .notch), at: own.now)
+    #expect(none.route.receiver != Self.header)
+  }
+
+  @Test("Momentum follows a gesture, for less than 1 s after its last event, and no notch")
+  func momentum() throws {
+    var stack = try Self.sheet()
+    _ = Self.turn(&stack, .photos, 9, .notch)
+    #expect(Self.turn(&stack, .photos, 9, .momentum).route.receiver == nil)
+    _ = Self.turn(&stack, .photos, 0, across: 9, .begin)
+    _ = Self.turn(&stack, .photos, 0, .end)
+    for _ in 0..<3 { #expect(Self.turn(&stack, .photos, 0, .momentum, after: 900).route.receiver == .photos) }
+    #expect(Self.turn(&stack, .photos, 0, .momentum, after: 1000).route.receiver == nil)
+  }
+
+  @Test("The point of a wheel is that on the layer as it is shown, also while the sheet moves under it")
+  func moving() throws {
+    var stack = try Self.stack(.bottom)
+    _ = Self.turn(&stack, .photos, 0, across: 9, .begin)
+    _ = stack.handle(.moveTo(1), at: .zero)
+    let answer = Self.turn(&stack, .photos, 0, across: 9, .change, after: 100)
+    #expect(Array(stack.hosted(on: .photos, of: answer)) == [.wheel(9, Self.spot, travel: 9, .change)])
+  }
+
+  @Test("A layer is told nothing of what another one lost, nor of what it lost in an earlier call")
+  func others() throws {
+    var stack = try Self.stack(.bottom)
+    _ = Self.turn(&stack, .photos, 0, across: 9, .begin)
+    let answer = try stack.edit(.sheet, at: .zero) { layers in try layers.remove(Receiver.photos.layer) }
+    #expect(stack.hosted(on: .photos, of: answer).count == 1)
+    #expect(stack.hosted(on: .pager, of: answer).isEmpty)
+    _ = stack.handle(.frame, at: .zero)
+    #expect(stack.hosted(on: .photos, of: answer).isEmpty)
+  }
+}
