@@ -109,6 +109,25 @@ struct HeldByLayersTests {
     #expect(host.send(.up(1)) == [.dragEnded, .willMove(fullDetent)])
   }
 
+  @Test("A finger that is the list's takes over from one that holds on the header, with the part of its own")
+  func part() throws {
+    var host = self
+    _ = try host.stack.edit(.sheet, at: .zero) { layers in
+      let pages = OverlayLayer(
+        Receiver.pager.layer, frame: Rect2D(x: 0, y: 0, width: 400, height: 300), claims: .horizontal)
+      try layers.insert(pages, at: .frontmost(in: .list))
+    }
+    host.send(.frame, after: 60)
+    let shown = host.height
+    host.send(.down(1, Self.point(200, 600)), after: 0)
+    #expect(host.send(.down(2, Self.point(200, 790))) == [])
+    let effects = host.send(.move(2, Self.point(200, 760)))
+    #expect(effects == [.dragEnded, .willMove(fullDetent), .cancelled(fullDetent), .dragBegan])
+    #expect(host.height == shown + 20)
+    #expect(host.stack[.sheet]?.fingers.part == .list)
+    #expect(host.send(.move(1, Self.point(260, 600))) == [])
+  }
+
   @Test("A finger that dragged releases the sheet, also over one that only holds")
   func released() {
     var host = self

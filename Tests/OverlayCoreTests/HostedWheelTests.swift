@@ -126,7 +126,6 @@ extension HostedWheelTests {
     return stack.handle(.wheel(9, point, travel: travel, across: across, phase), at: now)
   }
 
-  private static let list = Receiver(.sheet, .list)
   private static let header = Receiver(.sheet, .header)
 
   /// A sheet that has all its list to scroll, with the photos and the chips of ``stack(_:)`` in its header.
@@ -167,6 +166,8 @@ extension HostedWheelTests {
     #expect(there.route.point == Point2D(x: 500, y: 9))
     let none = own.handle(.wheel(9, Point2D(x: 9, y: 9), travel: 0, .notch), at: own.now)
     #expect(none.route.receiver != Self.header)
+    let after = own.handle(.wheel(9, Point2D(x: 9, y: 9), travel: 5, .notch), at: own.now)
+    #expect(after.route.receiver == Self.header)
   }
 
   @Test("Momentum follows a gesture, for less than 1 s after its last event, and no notch")
