@@ -166,6 +166,7 @@ extension HostedWheelTests {
     #expect(there.route.point == Point2D(x: 500, y: 9))
     let none = own.handle(.wheel(9, Point2D(x: 9, y: 9), travel: 0, .notch), at: own.now)
     #expect(none.route.receiver != Self.header)
+    _ = Self.turn(&own, Self.header, on: Point2D(x: 500, y: 9), 0, .notch)
     let after = own.handle(.wheel(9, Point2D(x: 9, y: 9), travel: 5, .notch), at: own.now)
     #expect(after.route.receiver == Self.header)
   }
