@@ -29,7 +29,7 @@ BROKEN = [
     (FLICK, "expect  height 134", "expect  height 135"),
     (FLICK, "expect  target half", "expect  target full"),
     ("Traces/edges/floating-at-the-left.trace", r"(?m)^expect +height .*$", "expect  height 1"),
-    (DECK, r"(?m)^expect +front .*$", "expect  front 4"),
+    (DECK, r"(?m)^expect +current .*$", "expect  current 4"),
     ("Traces/cards/carousel/turned-then-removed.trace", r"(?m)^(expect +index) .*$", r"\1 4"),
 ]
 
@@ -142,10 +142,10 @@ def printed(trace):
     for row in rows:
         if row.get("run") != label or "digest" in row:
             continue
-        if "front" in row:
-            front = next((pose for pose in row["poses"] if pose["card"] == row["front"]), None)
-            numbers = [row["offset"]] + ([front[key] for key in ("x", "y", "rotation", "scaleX", "opacity")] if front else [])
-            shown = [row["phase"], row["front"]] + [f"{number:.3f}" for number in numbers]
+        if "current" in row:
+            front = next((pose for pose in row["poses"] if pose["card"] == row["current"]), None)
+            numbers = [row["fractionalIndex"]] + ([front[key] for key in ("x", "y", "rotation", "scaleX", "opacity")] if front else [])
+            shown = [row["phase"], row["current"]] + [f"{number:.3f}" for number in numbers]
         else:
             shown = [row["phase"], row["position"], row["target"]] + [f"{row[key]:.3f}" for key in ("height", "offset", "velocity")]
         steps.append((row["ms"], [text.replace("-0.000", "0.000") for text in shown]))
@@ -154,11 +154,11 @@ def printed(trace):
 
 def shown(browser):
     """The same by the player."""
-    front = browser.text('#values td[data-key="front"]')
+    front = browser.text('#values td[data-key="current"]')
     if front is None:
         return browser.values(*[f"0.{key}" for key in ("phase", "position", "target", "height", "offset", "velocity")])
     pose = [] if front == "none" else [f"{front}:{key}" for key in ("x", "y", "rotation", "scaleX", "opacity")]
-    return browser.values("phase", "front", "offset", *pose)
+    return browser.values("phase", "current", "fractionalIndex", *pose)
 
 
 def compareSteps(browser, trace):
