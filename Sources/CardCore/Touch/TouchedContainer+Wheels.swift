@@ -7,7 +7,7 @@ import Kinetics
 /// |---|---|
 /// | `begin` | stops what moves along the track, as a finger does; rejected while a finger takes part |
 /// | the first travel | decides the gesture: of a greater part across the track, `letGo` is told and the rest moves nothing |
-/// | `change` | drags along the track; after one page from where it began the gesture is released there |
+/// | `change` | drags along the track, or says that the wheel stands; after one page from where it began the gesture is released there |
 /// | `end` | releases with the velocity of the travel; without any, what was stopped goes on |
 /// | `momentum` | moves nothing: the release has used the speed |
 /// | `notch` | goes to the next card or to the one before; the rest of its turn moves nothing |
@@ -31,7 +31,7 @@ extension TouchedContainer {
     case .change: continueWheel(id, by: way, permitting: permits, &effects)
     case .end:
       guard gesture.wheel.lasting == id else { return effects.add(.rejected(.outOfSequence)) }
-      continueWheel(id, by: way, permitting: permits, &effects)
+      if way != .zero { continueWheel(id, by: way, permitting: permits, &effects) }
       releaseWheel(velocity: gesture.velocity(at: now), permitting: permits, &effects)
       gesture.wheel.lasting = nil
     case .momentum: break
@@ -111,15 +111,15 @@ extension TouchedContainer {
   private mutating func turnWheel(
     _ id: TouchID, by way: Point2D, permitting permits: (CardEffect) -> Bool, _ effects: inout CardEffects
   ) {
-    guard let reach = wheelReach, way.x != 0 || way.y != 0 else { return }
+    guard let reach = wheelReach else { return }
     if gesture.axis == nil, way.y.magnitude > way.x.magnitude {
       releaseWheel(velocity: nil, permitting: permits, &effects)
       return effects.add(.letGo(id))
     }
     let path = gesture.path.x + way.x
     let counted = path.magnitude < reach ? way.x : Numerics.pinned(path, -reach, reach) - gesture.path.x
-    if counted != 0 { take(gesture.turnWheel(by: counted, at: now), &effects) }
-    guard path.magnitude >= reach else { return }
+    take(gesture.turnWheel(by: counted, at: now), &effects)
+    guard way.x != 0, path.magnitude >= reach else { return }
     releaseWheel(velocity: gesture.velocity(at: now), permitting: permits, &effects)
   }
 
@@ -202,9 +202,10 @@ extension CardGesture {
     wheel = CardWheel(lasting: id, drags: true)
   }
 
-  /// It goes on along the track, in points.
+  /// It goes on along the track, in points; or it stands, which its velocity says.
   mutating func turnWheel(by way: Double, at instant: Instant) -> Step {
     follow(Travel(along: way, across: 0), at: instant)
+    guard way != 0 else { return .still }
     let way = Point2D(x: way, y: 0)
     return decideAlong() ? .decided(before: Point2D(x: 0, y: 0), after: way) : .moved(way)
   }
