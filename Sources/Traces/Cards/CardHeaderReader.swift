@@ -74,7 +74,7 @@ struct CardHeaderReader: HeaderReading {
     return true
   }
 
-  /// `N`, or `ID…` with `ID:KIND` where a card has a kind.
+  /// `N`, or `ID…` with `ID:KIND` where a card has a kind, or `id ID` of one card.
   private mutating func readCards(_ lines: inout LineBuffer) throws(SyntaxError) -> CardSupply {
     let start = lines.index
     if let count = try? lines.integer("a number"), lines.isAtEnd() {
@@ -82,6 +82,12 @@ struct CardHeaderReader: HeaderReading {
         throw lines.expected("0 to \(CardSupply.most) cards", at: start)
       }
       return .count(count)
+    }
+    lines.index = start
+    if try lines.word().map({ lines.text($0) }) == CardNames.id {
+      let card = try lines.newCard(declaring: &names.cards, kindsToo: true)
+      try lines.endOfLine()
+      return .list([card])
     }
     lines.index = start
     var cards: [Card] = []

@@ -37,7 +37,8 @@ extension Headers {
 
   private static let list: [HeaderRow<CardSetup>] = [
     .special(
-      "cards", "N|ID[:KIND] …", "So many cards, with the ids from 0; or these, each with its kind where it has one.",
+      "cards", "N|ID[:KIND] …|id ID",
+      "So many cards, with the ids from 0; or these, each with its kind where it has one; or the one with this id.",
       example: "5"),
     .special("kinds", "KIND…", "Kinds that a card may have.", example: "photo"),
     .setting(

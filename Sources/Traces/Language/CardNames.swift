@@ -70,7 +70,9 @@ package struct CardNames: Sendable, Hashable {
   }
 
   /// Words with a meaning of their own in lines: no card may have them as its name.
-  static let reserved = ["front", "back", "all", "none"]
+  static let reserved = ["front", "back", "all", "none", id]
+  /// Stands before the id of a card that is alone in a list.
+  static let id = "id"
 }
 
 // MARK: - Reading

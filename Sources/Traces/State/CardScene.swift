@@ -58,11 +58,13 @@ package enum CardSupply: Sendable, Equatable {
     }
   }
 
-  /// `5`, or each card with its kind.
+  /// `5`, or each card with its kind; `id 7` is one card, where `7` alone would be a number of cards.
   func text(_ names: CardNames) -> String {
     switch self {
-    case .count(let count): String(count)
-    case .list(let cards): cards.map { names.text($0.id, $0.kind) }.joined(separator: " ")
+    case .count(let count): return String(count)
+    case .list(let cards):
+      let text = cards.map { names.text($0.id, $0.kind) }.joined(separator: " ")
+      return Int(text) == nil ? text : "\(CardNames.id) \(text)"
     }
   }
 
