@@ -28,6 +28,8 @@ package struct Conservation: Sendable {
       guard let way = way(of: id, to: point, in: before) else { return nil }
       path += way
       if after.fingers.touches.activeCount == 0 { return nil }
+      // Of a finger that goes across beside one that holds, only the travel up to where it left the slop counts.
+      if after.fingers.activePlace(of: id) == nil { return bounded(way, before, after) }
       return compare(counted(way, before, after), before, after)
     case .wheel(let id, let point, let travel, _, let phase) where phase == .begin || phase == .change:
       guard after.drag?.wheel != nil else { return nil }
@@ -192,12 +194,12 @@ package struct Conservation: Sendable {
     return overlay.list.isCoasting && overlay.contentExcess != 0
   }
 
-  /// What is wrong with a wheel that is refused in part: sheet and list never take more than its travel.
+  /// What is wrong where a part of the travel counts: sheet and list never take more than that.
   private func bounded(_ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay) -> String? {
     let (sheet, content) = taken(before, after)
     let took = sheet + content
     guard took * travel < -1e-9 || took.magnitude > travel.magnitude + 1e-9 else { return nil }
-    return "refused in part, travel \(travel), took \(took)"
+    return "a part counts of travel \(travel), took \(took)"
   }
 }
 
