@@ -150,6 +150,7 @@ extension CardLaws {
     guard after.isLaidOut(as: before) else { return }
     for id in before.cardsOnScreen.union(after.cardsOnScreen) where !isFree(id, event, before) {
       let reach = Self.reach(of: id, travel, before, after) + Self.slack(in: after)
+      if case .wheel = event, Self.isOut(id, within: reach, before, after) { continue }
       if let jump = Self.jump(of: id, before, after, reach, travel == 0 ? Self.transparent : 1) { complain(jump) }
     }
   }
@@ -203,6 +204,25 @@ extension CardLaws {
     }
     // A centre within the slack of a side counts as outside.
     return min(pose.center.x, width - pose.center.x) > slack && min(pose.center.y, height - pose.center.y) > slack
+  }
+
+  /// Whether a card went out of sight, which takes at most `reach` points. A wheel may drag a card out and release it
+  /// in one event: unseen, the card may go anywhere.
+  private static func isOut<Container: CardContainer>(
+    _ id: CardID, within reach: Double, _ before: Container, _ after: Container
+  ) -> Bool {
+    guard let one = before.pose(of: id), let two = after.pose(of: id) else { return false }
+    let size = after.size
+    let across = wayOut(one.center.x, two.center.x, of: size.width, half: one.size.width / 2)
+    let upright = wayOut(one.center.y, two.center.y, of: size.height, half: one.size.height / 2)
+    return (across ?? .infinity) <= reach || (upright ?? .infinity) <= reach
+  }
+
+  /// How far it is from a place to where nothing is seen any more, beyond the side of the container where another place
+  /// is; `nil` where that is not beyond.
+  private static func wayOut(_ place: Double, _ end: Double, of length: Double, half: Double) -> Double? {
+    if end <= -half { return place + half }
+    return end >= length + half ? length + half - place : nil
   }
 
   /// How far a card may go, in points: the finger's travel, or the part of the deck's inset or of the browser's drop and

@@ -52,7 +52,9 @@ struct DeckLawTests {
       setup.directions = Self.mirrored(setup.directions)
       guard var other = try? SwipeDeck(setup, cards: deck.cards) else { return .discarded }
       // Half a point aside, so that no finger stands on a side of a card at rest.
-      let script = DeckDraw.script(&draw).shifted(x: 0.5)
+      var script = DeckDraw.script(&draw).shifted(x: 0.5)
+      // A point beside the greatest coordinate has an image that is none.
+      script.steps.removeAll { $0.event.isFarWheel }
       let heard = script.rehearse(on: &deck).map(Self.mirrored)
       let others = script.mirrored(width: 400).rehearse(on: &other)
       if heard != others { return .fails(Self.difference(heard, others)) }
@@ -287,5 +289,13 @@ extension CardPose {
       (size.height, other.size.height), (rotation, other.rotation), (opacity, other.opacity),
     ]
     return pairs.contains { ($0 - $1).magnitude > tolerance } ? "\(self), not \(other)" : nil
+  }
+}
+
+extension CardEvent {
+  /// Whether it is a wheel far beside every container.
+  fileprivate var isFarWheel: Bool {
+    guard case .wheel(_, let point, _, _) = self else { return false }
+    return !(point.x.magnitude < 0x1p39)
   }
 }
