@@ -8,13 +8,15 @@ extension CardTrack {
   /// The most cards bound at once: pages of next to no width pass too fast to be seen.
   private static let most = 16
 
-  /// The pages in sight from the last look to the next one.
+  /// The pages in sight from the last look to the next one; none where a flight is beyond an end.
   func passedPages(at now: Instant) -> Range<Int> {
     guard measure.pitch > 0, let next = nextLook(at: now) else { return 0..<0 }
     let (one, other) = (pages(at: next), pages(at: Instant(nanoseconds: next.nanoseconds - Self.interval)))
-    let first = position.pages.clamped(origin + Self.whole(min(one, other) - measure.before) + 1)
-    let end = position.pages.clamped(origin - Self.whole(-max(one, other) - measure.after) - 1) + 1
-    return first..<min(max(end, first), first + Self.most)
+    let seenFirst = origin + Self.whole(min(one, other) - measure.before) + 1
+    let seenLast = origin - Self.whole(-max(one, other) - measure.after) - 1
+    let (first, last) = (position.pages.clamped(seenFirst), position.pages.clamped(seenLast))
+    guard first >= seenFirst, last <= seenLast else { return 0..<0 }
+    return first..<min(max(last + 1, first), first + Self.most)
   }
 
   /// A number of pages rounded down; far outside of what is seen it is limited.
