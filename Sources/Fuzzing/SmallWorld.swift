@@ -36,7 +36,7 @@ package struct SmallWorld: Sendable {
       ])
     setup.header = 20
     setup.content.height = content
-    setup.start = DetentID(1)
+    setup.start.detent = DetentID(1)
     setup.largestUndimmedDetent = DetentID(0)
     setup.momentum = .carry
     setup.driver = driver

@@ -142,6 +142,7 @@ enum EveryName {
     OverlaySetup,
     any RecordableCards.Type,
     Recorded<Overlay>,
+    RecordedBody,
     RecordedTrace,
     RecordingError,
     any ReplayObserver,

@@ -19,7 +19,7 @@ struct ChoosingTests {
       detents: [Detent(tip, .points(100)), Detent(half, .points(400)), Detent(full, .points(700))])
     configuration.header = 40
     configuration.content.height = 2000
-    configuration.start = half
+    configuration.start.detent = half
     return configuration
   }
 
@@ -57,7 +57,7 @@ struct ChoosingTests {
   func leftToThePolicy(_ answer: Int?) throws {
     var configuration = configuration()
     configuration.detents[1].isEnabled = false
-    configuration.start = tip
+    configuration.start.detent = tip
     var (one, other) = (try Overlay(configuration), try Overlay(configuration))
     for change in [{ self.dragged(&one, from: $0, to: $1) }, { self.dragged(&other, from: $0, to: $1) }] {
       change(Point2D(x: 200, y: 720), Point2D(x: 200, y: 600))

@@ -94,8 +94,8 @@ struct CornerTests {
   func seekPastTheEnd() throws {
     var corner = try Corner {
       $0.detents = [Detent(low, .points(720)), Detent(high, .points(780))]
-      $0.start = high
-      $0.startOffset = 1e6
+      $0.start.detent = high
+      $0.start.offset = 1e6
       $0.spring = (try? DampedSpring(response: 1, dampingRatio: 1)) ?? .standard
     }
     #expect(corner.overlay.contentEnd == 1640)
@@ -144,7 +144,7 @@ struct CornerTests {
       $0.detents = [
         Detent(DetentID(2), .points(100)), Detent(low, .fraction(0.5), pull: .content), Detent(high, .inset(0)),
       ]
-      $0.start = low
+      $0.start.detent = low
     }
     corner.drag(from: 500, by: [-10, -4])
     #expect(corner.overlay.height == 426)

@@ -32,7 +32,7 @@ struct ErrorTests {
       ("detent 1: another detent has this id", { $0.detents.append(Detent(one, .points(5))) }),
       ("there is no detent", { $0.detents = [] }),
       ("no detent is enabled", { for index in $0.detents.indices { $0.detents[index].isEnabled = false } }),
-      ("detent 7: it does not exist or is disabled, and cannot be the start", { $0.start = DetentID(7) }),
+      ("detent 7: it does not exist or is disabled, and cannot be the start", { $0.start.detent = DetentID(7) }),
       (
         "detent 7: it does not exist, and cannot be the largest one that is not dimmed",
         { $0.largestUndimmedDetent = DetentID(7) }
@@ -47,7 +47,7 @@ struct ErrorTests {
       ("the header's length -1 is not in 0…1099511627776", { $0.header = -1 }),
       ("the footer's length -1 is not in 0…1099511627776", { $0.footer = -1 }),
       ("a length of the content -1 is not in 0…1099511627776", { $0.content.trailing = -1 }),
-      ("the offset inf is not in -1099511627776…1099511627776", { $0.startOffset = .infinity }),
+      ("the offset inf is not in 0…1099511627776", { $0.start.offset = .infinity }),
       ("the resistance 0 is not above 0 and at most 1", { $0.resistance.coefficient = 0 }),
       ("the resistance 1.5 is not above 0 and at most 1", { $0.resistance.curve = .rubberBand(coefficient: 1.5) }),
       (

@@ -36,8 +36,8 @@ struct FastPathTests {
     configuration.header = draw.one(of: [0, 20])
     configuration.footer = draw.one(of: [0, 56])
     configuration.content.height = draw.one(of: [300, 2400])
-    configuration.start = draw.one(of: [nil, DetentID(1), DetentID(4)])
-    configuration.startOffset = draw.one(of: [0, 0, 90])
+    configuration.start.detent = draw.one(of: [nil, DetentID(1), DetentID(4)])
+    configuration.start.offset = draw.one(of: [0, 0, 90])
     configuration.scrolled = draw.one(of: [.sheetFirst, .contentFirst])
     configuration.drags = draw.one(of: [.all, .all, .header])
     configuration.edge = edge

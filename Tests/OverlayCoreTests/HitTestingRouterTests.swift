@@ -156,7 +156,7 @@ struct HitTestingRouterTests {
 
   @Test("A wheel gesture belongs to where it began; a notch to where it is")
   func wheels() throws {
-    var host = try TouchHost { $0.start = high }
+    var host = try TouchHost { $0.start.detent = high }
     let id = TouchID(9)
     func turn(_ y: Double, _ travel: Double, _ phase: WheelPhase) -> EventRoute {
       host.send(.wheel(id, Point2D(x: 10, y: y), travel: travel, phase))

@@ -20,7 +20,7 @@ private func configuration(start: DetentID = low, edge: OverlayEdge = .bottom) -
       Detent(low, .points(120)), Detent(middle, .fraction(0.5)), Detent(high, .inset(64)), Detent(hidden, .points(0)),
     ])
   configuration.edge = edge
-  configuration.start = start
+  configuration.start.detent = start
   configuration.header = 20
   configuration.content = ListContent(height: 2400, leading: 8)
   return configuration

@@ -119,7 +119,7 @@ struct HitTestingTapTests {
     var host = try TouchHost {
       $0.taps.backdrop = .moveTo(low)
       $0.largestUndimmedDetent = low
-      $0.start = high
+      $0.start.detent = high
     }
     _ = host.down(1, 100, 800)
     _ = host.move(1, 100, 700)

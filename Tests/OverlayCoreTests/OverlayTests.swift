@@ -83,7 +83,7 @@ struct OverlayTests {
     var configuration = OverlaySetup(
       container: Size2D(width: 390, height: 844), detents: [Detent(tip, .points(400)), Detent(full, .points(800))])
     configuration.content.height = 410
-    configuration.startOffset = 10
+    configuration.start.offset = 10
     configuration.slop = 0
     var overlay = try Overlay(configuration)
     #expect(overlay.offset == 10 && overlay.yielded == 0)

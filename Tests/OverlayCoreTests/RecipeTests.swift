@@ -72,7 +72,7 @@ struct RecipeTests {
       detents: [Detent(tip, .points(100)), Detent(half, .points(400)), Detent(full, .points(700))])
     configuration.header = 40
     configuration.content.height = 2000
-    configuration.start = start
+    configuration.start.detent = start
     return configuration
   }
 
@@ -134,7 +134,7 @@ struct RecipeTests {
   func tabs() throws {
     var configuration = Self.configuration(start: Self.full)
     configuration.driver = .platform
-    configuration.startOffset = 200
+    configuration.start.offset = 200
     var sheet = Sheet(try Overlay(configuration))
     let (places, trips) = (Table(length: 2000, offset: 200), Table(length: 900))
     var tabs = Tabs(lists: [places, trips])

@@ -15,7 +15,7 @@ func rowsStack(
   let detents = [100, 300, 600].enumerated().map { Detent(DetentID($0.offset), .points($0.element)) }
   var configuration = OverlaySetup(container: Size2D(width: 400, height: 800), detents: detents)
   configuration.header = 40
-  configuration.start = DetentID(start)
+  configuration.start.detent = DetentID(start)
   change(&configuration)
   var stack = OverlayStack(in: configuration.surroundings)
   _ = try stack.push(Overlay(configuration), as: rowsOverlay)

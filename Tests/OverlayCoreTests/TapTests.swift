@@ -25,7 +25,7 @@ struct TapTests {
       ])
     configuration.header = 40
     configuration.content.height = 2000
-    configuration.start = half
+    configuration.start.detent = half
     configuration.largestUndimmedDetent = tip
     configuration.taps = OverlayConfiguration.Taps(handle: .cycle, backdrop: .moveTo(tip), row: .moveTo(full))
     change(&configuration)

@@ -16,8 +16,8 @@ struct WheelTests {
     var configuration = OverlaySetup(container: Size2D(width: 400, height: 800), detents: detents)
     configuration.header = 40
     configuration.content.height = draw.pick(0, 300, 1000)
-    configuration.start = DetentID(draw.pick(0, 1, 2, 3))
-    configuration.startOffset = draw.pick(0, 20, 400)
+    configuration.start.detent = DetentID(draw.pick(0, 1, 2, 3))
+    configuration.start.offset = draw.pick(0, 20, 400)
     configuration.scrolled = draw.pick(.sheetFirst, .contentFirst)
     configuration.drags = draw.pick(.all, .all, .header)
     return try Overlay(configuration)

@@ -221,23 +221,42 @@ import Timing
     #expect(try two.endRecording().flaw?.contains("numbered on from 0") == true)
   }
 
-  @Test("It begins where all rest, with one list each; without an overlay it has no header")
+  @Test("It begins where all rest; without an overlay it has no header")
   func beginning() throws {
     var stack = try Self.recorded()
     _ = stack.handle(.down(1, Point2D(x: 195, y: 30)), at: .zero)
-    #expect(throws: RecordingError.moving) { try stack.record(at: .zero) }
+    #expect(throws: RecordingError.held(.overlay(0))) { try stack.record(at: .zero) }
     _ = stack.handle(.up(1), at: .zero)
     _ = stack.handle(.moveTo(DetentID(1)), at: .zero)
-    #expect(throws: RecordingError.moving) { try stack.record(at: .zero) }
+    let rest = stack.model[Self.places]?.restTime
+    #expect(throws: RecordingError.moving(.overlay(Self.places), until: rest)) { try stack.record(at: .zero) }
     _ = stack.handle(.frame, at: Self.at(3000))
-    _ = try stack.setList(ListID(1), of: Self.places, at: Self.at(3000))
-    #expect(throws: RecordingError.remembering) { try stack.record(at: Self.at(3000)) }
     #expect(throws: RecordingError.notRunning) { try stack.endRecording() }
     var none = Recorded(OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844))))
     try none.record(at: .zero)
     #expect(throws: RecordingError.running) { try none.record(at: .zero) }
     _ = none.handle(.frame, at: .zero)
     #expect(try none.endRecording().flaw == "no overlay came, so there is no header.")
+  }
+
+  @Test("It begins with the lists that were left, with their rows, and with the one that scrolls now")
+  func lists() throws {
+    var stack = try Self.recorded()
+    _ = try stack.setList(ListID(1), content: ListContent(height: 2000), offset: 70, of: Self.places, at: .zero)
+    _ = try stack.setRows(Rows(count: 40, height: 44), of: Self.places, at: .zero)
+    _ = try stack.setList(
+      ListID(2), content: ListContent(height: 900, leading: 8, trailing: 0), offset: 0, of: Self.places, at: .zero)
+    let before = stack.model.digest
+    try stack.record(at: .zero)
+    #expect(stack.model.digest == before)
+    let text = stack.recordedText
+    #expect(text.contains("\nlist      main height ") && text.contains("\nlist      list-1 height 1760 offset "))
+    #expect(text.contains(" rows count 40 height 44\nlist      list-2\n"))
+    _ = try stack.setList(ListID(1), of: Self.places, at: Self.at(10))
+    let ended = try stack.endRecording()
+    let (report, diagnostics) = replay(ended.text)
+    #expect(ended.flaw == nil && diagnostics == [])
+    #expect(report.failures.map(\.message) == [] && report.digest == ended.digest)
   }
 
   /// The lines of a recording below its header.
@@ -341,7 +360,7 @@ import Timing
     var page = OverlayStack(in: Surroundings(size: Size2D(width: 390, height: 844)))
     func declaration(_ id: OverlayID, _ heights: [Double], from first: Int) -> OverlayDeclaration {
       var setup = OverlaySetup(Self.configuration(heights, from: first), in: page.surroundings)
-      setup.start = DetentID(first)
+      setup.start.detent = DetentID(first)
       return OverlayDeclaration(id: id, setup: setup)
     }
     var tape = OverlayTape(at: Self.at(1000))

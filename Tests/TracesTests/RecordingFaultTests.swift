@@ -116,13 +116,13 @@ import Timing
       try SwipeDeck(.standard, in: Surroundings(size: Size2D(width: 400, height: 600)), cards: CardList(count: 5)))
     _ = deck.handle(.down(1, Point2D(x: 200, y: 300)), at: .zero)
     _ = deck.handle(.move(1, Point2D(x: 240, y: 300)), at: Self.at(16))
-    #expect(throws: RecordingError.moving) { try deck.record(to: file.sink, at: Self.at(16)) }
+    #expect(throws: RecordingError.held(.cards(nil))) { try deck.record(to: file.sink, at: Self.at(16)) }
     var stack = Recorded(OverlayStack(in: Self.screen))
     _ = try stack.push(Self.sheet, as: 0, at: .zero)
     // A finger on the map holds no sheet, and would have no down in the trace.
     _ = stack.handle(.down(1, Point2D(x: 195, y: 60)), at: .zero)
     let before = stack.model
-    #expect(throws: RecordingError.moving) { try stack.record(to: file.sink, at: .zero) }
+    #expect(throws: RecordingError.held(.overlay(0))) { try stack.record(to: file.sink, at: .zero) }
     #expect(stack.model == before && !stack.isRecording && file.text.isEmpty)
     _ = stack.handle(.up(1), at: Self.at(5))
     try stack.record(to: file.sink, at: Self.at(5))

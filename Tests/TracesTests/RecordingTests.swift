@@ -16,7 +16,7 @@ import Timing
       container: Size2D(width: 390, height: 844),
       detents: [Detent(tip, .points(120)), Detent(half, .fraction(0.5)), Detent(full, .inset(64))])
     setup.content.height = 2400
-    setup.startOffset = 3.25
+    setup.start.offset = 3.25
     edit(&setup)
     return try Overlay(setup)
   }
@@ -109,26 +109,26 @@ import Timing
     _ = sheet.handle(.frame, at: Self.at(start + 2800))
   }
 
-  @Test("It begins once, at rest on a detent, as new; what throws has changed nothing")
+  @Test("It begins once, at rest; what throws has changed nothing")
   func beginning() throws {
     var sheet = Recorded(try Self.overlay { $0.keyboardPolicy = .expand })
     #expect(throws: RecordingError.notRunning) { try sheet.endRecording() }
     _ = sheet.handle(.down(1, Point2D(x: 195, y: 760)), at: .zero)
-    #expect(throws: RecordingError.moving) { try sheet.record(at: .zero) }
+    #expect(throws: RecordingError.held(.overlay(0))) { try sheet.record(at: .zero) }
     _ = sheet.handle(.cancel(1), at: .zero)
     _ = sheet.handle(.moveTo(Self.full), at: Self.at(10))
-    #expect(throws: RecordingError.moving) { try sheet.record(at: Self.at(20)) }
+    #expect(throws: RecordingError.moving(.overlay(0), until: sheet.model.restTime)) {
+      try sheet.record(at: Self.at(20))
+    }
     _ = sheet.handle(.frame, at: Self.at(5000))
     _ = sheet.handle(.moveTo(Self.tip, animated: false), at: Self.at(5000))
     _ = sheet.handle(.keyboard(300), at: Self.at(5000))
     _ = sheet.handle(.frame, at: Self.at(9000))
-    // Where it was before the keyboard came.
-    #expect(throws: RecordingError.remembering) { try sheet.record(at: Self.at(9000)) }
-    _ = sheet.handle(.keyboard(0), at: Self.at(9000))
-    _ = sheet.handle(.frame, at: Self.at(15_000))
     let before = sheet.model.digest
     try sheet.record("Once", at: Self.at(15_000))
     let text = sheet.recordedText
+    // Where it was before the keyboard came.
+    #expect(text.contains("keyboard-return detent-0\n"))
     #expect(throws: RecordingError.running) { try sheet.record("Twice", at: Self.at(15_000)) }
     #expect(sheet.isRecording && sheet.recordedText == text && sheet.model.digest == before)
   }
@@ -136,7 +136,8 @@ import Timing
   @Test("Each error is a sentence that says what to do")
   func sentences() {
     let all: [RecordingError] = [
-      .running, .notRunning, .gone, .moving, .remembering, .standardLayer(Receiver(OverlayID(0), .list)),
+      .running, .notRunning, .gone, .held(.overlay(0)), .moving(.overlay(0), until: nil),
+      .moving(.cards(nil), until: Self.at(5)), .remembering, .standardLayer(Receiver(OverlayID(0), .list)),
       .taken(Receiver(OverlayID(0), LayerID(1))), .title, .mark,
     ]
     #expect(Set(all.map(\.description)).count == all.count)
@@ -200,7 +201,7 @@ import Timing
 
   @Test("What is told it comes to the same with a recording and without")
   func sameness() throws {
-    var plain = Recorded(try Self.overlay { ($0.driver, $0.startOffset) = (.platform, 0) })
+    var plain = Recorded(try Self.overlay { ($0.driver, $0.start.offset) = (.platform, 0) })
     var recorded = plain
     try recorded.record("A drag", detents: Self.detents, at: Self.at(500))
     try Self.play(&plain)

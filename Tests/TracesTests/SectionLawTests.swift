@@ -80,7 +80,7 @@ import Timing
   @Test func aBackdropThatComesBackOnALaterSwing() throws {
     for isLie in [false, true] {
       var watch = try Watch(.backdrop) {
-        $0.start = Self.full
+        $0.start.detent = Self.full
         $0.largestUndimmedDetent = Self.mid
         if let spring = try? DampedSpring(response: 0.5, dampingRatio: 0.3) { $0.spring = spring }
       }
@@ -154,7 +154,7 @@ import Timing
   }
 
   @Test func aSheetThatStepsInATurnOfItsList() throws {
-    var watch = try Watch(.wheel) { ($0.start, $0.startOffset) = (Self.full, 10) }
+    var watch = try Watch(.wheel) { ($0.start.detent, $0.start.offset) = (Self.full, 10) }
     #expect(watch.see(Self.notch(400, -20)) == nil)
     #expect(watch.overlay.offset == 0 && watch.overlay.target == Self.full)
     #expect(watch.see(Self.notch(400, -20), after: 50) == nil)
@@ -188,7 +188,7 @@ import Timing
   // MARK: A native view
 
   private static func scrolled() throws -> Watch {
-    var watch = try Watch(.viewShift) { ($0.start, $0.driver) = (full, .platform) }
+    var watch = try Watch(.viewShift) { ($0.start.detent, $0.driver) = (full, .platform) }
     #expect(watch.see(.scrollBegin) == nil)
     for step in 1...4 {
       let place = Double(step) * 10
@@ -231,7 +231,7 @@ import Timing
     for isLie in [false, true] {
       var watch = try Watch(.release) {
         if isFree { $0.policy = .free() } else { $0.scrolled = .contentFirst }
-        ($0.start, $0.startOffset) = (Self.mid, 500)
+        ($0.start.detent, $0.start.offset) = (Self.mid, 500)
       }
       #expect(watch.see(.down(Self.finger, Self.point(400))) == nil)
       for step in 1...5 {

@@ -84,8 +84,8 @@ extension Draw {
 
   private mutating func start(of configuration: inout OverlaySetup) {
     let enabled = configuration.detents.filter(\.isEnabled).map(\.id)
-    if once(in: 2) { configuration.start = pick(enabled, else: DetentID(0)) }
-    configuration.startOffset = pick(0, 0, grid(0, 2400), 1e6)
+    if once(in: 2) { configuration.start.detent = pick(enabled, else: DetentID(0)) }
+    configuration.start.offset = pick(0, 0, grid(0, 2400), 1e6)
     if once(in: 3) { configuration.largestUndimmedDetent = pick(configuration.detents.map(\.id), else: DetentID(0)) }
   }
 

@@ -14,7 +14,7 @@ extension Draw {
       var configuration = configuration(behind)
       configuration.surroundings = front.surroundings
       configuration.configuration.numberDetents(from: index * StackRun.detents)
-      configuration.start = configuration.start.map { DetentID($0.rawValue + index * StackRun.detents) }
+      configuration.start.detent = configuration.start.detent.map { DetentID($0.rawValue + index * StackRun.detents) }
       all.append(configuration)
     }
     return all

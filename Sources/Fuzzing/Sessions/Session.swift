@@ -211,8 +211,8 @@ extension Session: CustomStringConvertible {
     ] {
       lines += Self.changes(from: standard, to: part)
     }
-    if let start = setup.start { lines.append("setup.start = \(Self.text(start))") }
-    if setup.startOffset != 0 { lines.append("setup.startOffset = \(setup.startOffset)") }
+    if let start = setup.start.detent { lines.append("setup.start.detent = \(Self.text(start))") }
+    if setup.start.offset != 0 { lines.append("setup.start.offset = \(setup.start.offset)") }
     return (lines + steps.map { "  " + $0.description }).joined(separator: "\n")
   }
 

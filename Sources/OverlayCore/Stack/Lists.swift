@@ -25,7 +25,7 @@ public struct Lists: Sendable, Equatable {
   /// The rows of the current list; `nil` where only the length of its content is known.
   public private(set) var rows: Rows?
   /// By ascending id.
-  private(set) var others: [ListRest] = []
+  package private(set) var others: [ListRest] = []
 
   /// One list.
   ///
@@ -35,6 +35,12 @@ public struct Lists: Sendable, Equatable {
 
   /// One list, of which nothing but the length of its content may be known.
   init(current: ListID, rows: Rows?) { (self.current, self.rows) = (current, rows) }
+
+  /// Lists that were left, too: of those with one id the first.
+  package init(current: ListID, rows: Rows?, others: [ListRest]) {
+    self.init(current: current, rows: rows)
+    for other in others { _ = add(other) }
+  }
 
   /// Adds a list that was left.
   ///

@@ -20,8 +20,8 @@ struct PageRecording {
   func declaration(of id: OverlayID) -> OverlayDeclaration? {
     guard var setup = setup(of: id) else { return nil }
     let draft = exchange(twin).pointee.configuration
-    setup.start = draft.has_start ? DetentID(Int(draft.start)) : nil
-    setup.startOffset = draft.start_offset
+    setup.start = OverlayRest(
+      detent: draft.has_start ? DetentID(Int(draft.start)) : nil, offset: max(draft.start_offset, 0))
     return OverlayDeclaration(id: id, setup: setup)
   }
 

@@ -79,6 +79,12 @@ extension Codec<DetentID?> {
       return try line.detent(of: scope.names.scope, scope.names)
     },
     write: { (value, names, text) in text.add(value.map { "above " + names[$0] } ?? "none") })
+
+  /// The detent from which the keyboard expanded the sheet.
+  static let keyboardReturn = Codec(
+    "ID", samples: [nil],
+    read: { (line, scope) throws(SyntaxError) in try line.detent(of: scope.names.scope, scope.names) },
+    write: { (value, names, text) in if let value { text.add(names[value]) } })
 }
 
 extension Codec<DetentID> {
@@ -109,14 +115,26 @@ extension Codec<TapAction> {
 
 extension Codec<StartLine> {
   static let start = Codec(
-    "ID [offset O]", samples: [],
+    "[ID] [height H] [offset O]", samples: [],
     read: { (line, scope) throws(SyntaxError) in
-      let id = try line.detent(of: scope.names.scope, scope.names)
-      return StartLine(id: id, offset: try line.accept("offset") ? try line.number("an offset", in: .coordinate) : 0)
+      var start = StartLine()
+      let place = line.index
+      if let word = try line.word(), !["height", "offset"].contains(line.text(word)) {
+        line.index = place
+        start.id = try line.detent(of: scope.names.scope, scope.names)
+      } else {
+        line.index = place
+      }
+      if try line.accept("height") { start.height = try line.number("a height", in: .length) }
+      if try line.accept("offset") { start.offset = try line.number("an offset", in: .length) }
+      return start
     },
     write: { (value, names, text) in
-      guard let id = value.id else { return }
-      text.add(names[id])
+      if let id = value.id { text.add(names[id]) }
+      if let height = value.height {
+        text.add("height")
+        text.add(height)
+      }
       guard value.offset != 0 else { return }
       text.add("offset")
       text.add(value.offset)

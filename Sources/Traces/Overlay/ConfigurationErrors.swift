@@ -17,7 +17,8 @@ extension OverlayConfigurationError {
     case .footer: .footer
     case .content: .content
     case .noDetents, .noEnabledDetent, .duplicateDetent, .detentHeight, .backdropOpacity: .detent
-    case .start, .startHeight, .startOffset, .keyboardReturn: .start
+    case .start, .startHeight, .startOffset: .start
+    case .keyboardReturn: .keyboardReturn
     case .largestUndimmedDetent: .dim
     case .tap: .onTap
     case .policy: .policy
@@ -34,10 +35,11 @@ extension OverlayConfigurationError {
     case .noEnabledDetent: "at least one enabled detent"
     case .duplicateDetent: "a detent id that is not taken yet"
     case .start: "an enabled detent"
+    case .startHeight: "a detent: only the policy free rests between them"
     case .largestUndimmedDetent, .keyboardReturn: "a detent that exists"
     case .tap: "a tap that moves to a detent that exists"
     case .container, .safeArea, .keyboard, .margins, .breadth, .scale, .header, .footer, .content, .detentHeight,
-      .backdropOpacity, .startHeight, .startOffset, .policy, .spring, .resistance, .slop:
+      .backdropOpacity, .startOffset, .policy, .spring, .resistance, .slop:
       "numbers of \"\(key.rawValue)\" in their range"
     }
   }

@@ -11,7 +11,9 @@ extension HeaderReader {
       if !common.isCutOff || !section.detents.detents.isEmpty { check(section, end: end) }
     }
     var overlays = sections.map {
-      OverlayDeclaration(id: $0.id, setup: $0.setup(shared), rows: $0.rows, layers: $0.layers.map { $0.line })
+      OverlayDeclaration(
+        id: $0.id, setup: $0.setup(shared), rows: $0.rows, list: $0.list, others: $0.lists.compactMap { $0.line.left },
+        layers: $0.layers.map { $0.line })
     }
     for index in cards.indices {
       if let made = makeCards(index) { overlays[cards[index].layer.overlay.rawValue].cards.append(made) }
@@ -39,6 +41,9 @@ extension HeaderReader {
   /// Every error of an overlay, each at the line that caused it.
   private mutating func check(_ section: HeaderSection, end: Place) {
     checkContent(section)
+    for (line, place) in section.lists where line.left != nil && line.id == section.list {
+      add("a list that was left: \"\(names.text(of: line.id))\" is the current one", at: place)
+    }
     var candidate = section.setup(shared)
     var seen: Set<OverlayConfigurationError> = []
     while seen.count < 64 {

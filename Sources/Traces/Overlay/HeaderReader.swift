@@ -83,6 +83,16 @@ struct HeaderReader: HeaderReading {
     case .browser: try beginCards(.browser, &lines, at: place)
     case .carousel: try beginCards(.carousel, &lines, at: place)
     case .rows: section.rows = try lines.rows()
+    case .list:
+      let start = lines.nextPlace()
+      let line = try lines.list(declaring: &names)
+      guard !section.lists.contains(where: { $0.line.id == line.id }) else {
+        throw lines.expected("each list once", at: start)
+      }
+      guard line.left != nil || !section.lists.contains(where: { $0.line.left == nil }) else {
+        throw lines.expected("the content of a list that was left", at: lines.index)
+      }
+      section.lists.append((line, place))
     case .layer:
       let line = try lines.layerLine(declaring: &names, inHeader: true).0
       sections[sections.count - 1].layers.append((line, place))
@@ -193,6 +203,7 @@ struct HeaderSection {
   var isNameless = false
   var settings: [OverlaySetting] = []
   var rows: Rows?
+  var lists: [(line: ListLine, place: Place)] = []
   var layers: [(line: LayerLine, place: Place)] = []
   var detents = DetentLines()
   var places = SettingPlaces()
@@ -203,6 +214,9 @@ struct HeaderSection {
     self.id = id
     self.place = place
   }
+
+  /// The list that scrolls in it.
+  var list: ListID { lists.first { $0.line.left == nil }?.line.id ?? ListID(0) }
 
   /// What the overlay starts with.
   ///

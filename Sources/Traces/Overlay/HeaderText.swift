@@ -34,7 +34,7 @@ enum HeaderText {
   private static func lines(_ overlay: OverlayDeclaration, _ names: TraceNames, isFirst: Bool) -> [[UInt8]] {
     var standard = OverlaySetup(container: .init(width: -1, height: -1), detents: [])
     if let rows = overlay.rows { standard.configuration.content.height = rows.height }
-    let settings = OverlaySetting.changes(from: standard, to: declared(overlay.setup))
+    let settings = OverlaySetting.changes(from: standard, to: overlay.setup)
     let own = settings.filter { !$0.isShared }.flatMap { $0.lines(names) }
     var lines = isFirst ? settings.filter { $0.isShared }.flatMap { $0.lines(names) } : []
     let name = names.name(of: overlay.id)
@@ -44,20 +44,19 @@ enum HeaderText {
       lines.append(Array("rows".utf8))
       lines[lines.count - 1].add(rows)
     }
+    // A new name gets the next id: they come in the order of their ids.
+    let current = overlay.list == ListID(0) ? [] : [ListLine(id: overlay.list)]
+    let left = overlay.others.map { ListLine(id: $0.id, left: $0) }
+    for line in (current + left).sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
+      lines.append(Array("list".utf8))
+      lines[lines.count - 1].add(line, names)
+    }
     for layer in overlay.layers {
       lines.append(Array("layer".utf8))
       lines[lines.count - 1].add(layer, of: overlay.id, names)
     }
     for cards in overlay.cards { lines += self.lines(of: cards, in: overlay.id, names) }
     return lines
-  }
-
-  /// A start offset needs its detent in a trace; where only the offset is set, the default is written out.
-  private static func declared(_ setup: OverlaySetup) -> OverlaySetup {
-    guard setup.start == nil, setup.startOffset != 0 else { return setup }
-    var declared = setup
-    declared.start = setup.configuration.detents.first { $0.isEnabled }?.id
-    return declared
   }
 
   /// The lines of the cards on a layer, which is their container.

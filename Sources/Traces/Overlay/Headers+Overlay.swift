@@ -53,8 +53,13 @@ extension Headers {
       example: "height 2400", .matrix),
     .setting(
       "start", Field({ $0.startLine }) { $0.startLine = $1 }, .start,
-      "The detent it starts on, the first enabled one by default, and the list's offset.",
+      "The detent it starts on, the first enabled one by default; a height off the detent, under the policy free; and the "
+        + "list's offset.",
       example: "tip offset 120", [.matrix, .namesDetents]),
+    .setting(
+      "keyboard-return", Field({ $0.start.keyboardReturn }) { $0.start.keyboardReturn = $1 }, .keyboardReturn,
+      "The detent that it goes to when the keyboard that expanded it is gone; by default none did.",
+      example: "tip", .namesDetents),
   ]
 
   private static let behaviour: [HeaderRow<OverlaySetup>] = [
@@ -116,6 +121,10 @@ extension Headers {
     .special(
       "rows", "count N height H|heights H H …", "The rows of the list in points; the content is as long as they are.",
       example: "count 100 height 44"),
+    .special(
+      "list", "NAME [height H [insets T B] [offset O] [rows (count N height H|heights H H …)]]",
+      "The list that scrolls, which is main by default; or, with its content, one that was left, as it comes back.",
+      example: "favourites height 900 offset 120", .repeats),
     .special(
       "layer",
       "ID X Y W H [in ID] [pass-through] [hidden] [disabled] [opacity A] [claims horizontal|vertical] [outset T L B R]",

@@ -21,7 +21,7 @@ extension OverlaySetting {
   }
 
   /// Whether the field counts only when an overlay starts.
-  package var isOfBeginning: Bool { key == .start }
+  package var isOfBeginning: Bool { key == .start || key == .keyboardReturn }
 
   /// The lines that change settings at run time: `set scale 3`, or `set detents` and its block. A block is written
   /// where several settings change at one instant, or one that has no `set` of its own. The first line is without its
@@ -42,10 +42,11 @@ extension OverlaySetting {
   }
 }
 
-/// Where it starts: the detent and the list's offset in points.
+/// Where it starts: the detent, or a height off it, and the list's offset, both in points.
 struct StartLine: Equatable, Sendable {
-  let id: DetentID?
-  let offset: Double
+  var id: DetentID?
+  var height: Double?
+  var offset = 0.0
 }
 
 /// How broad the sheet is, and where it stands across its axis.
@@ -63,7 +64,7 @@ extension OverlayConfiguration {
 
 extension OverlaySetup {
   var startLine: StartLine {
-    get { StartLine(id: start, offset: startOffset) }
-    set { (start, startOffset) = (newValue.id, newValue.offset) }
+    get { StartLine(id: start.detent, height: start.height, offset: start.offset) }
+    set { (start.detent, start.height, start.offset) = (newValue.id, newValue.height, newValue.offset) }
   }
 }

@@ -195,3 +195,46 @@ extension [UInt8] {
     add(words)
   }
 }
+
+// MARK: - Lists
+
+/// A list of a header: the one that scrolls, or one that was left.
+struct ListLine: Sendable {
+  let id: ListID
+  /// What it comes back with; `nil` of the one that scrolls.
+  var left: ListRest?
+}
+
+extension LineBuffer {
+  /// `NAME`, or `NAME height H [insets T B] [offset O] [rows …]`.
+  mutating func list(declaring names: inout TraceNames) throws(SyntaxError) -> ListLine {
+    let id = names.declareList(try newName("a name for the list"))
+    guard !isAtEnd() else { return ListLine(id: id) }
+    let start = nextPlace()
+    var left = ListRest(id: id, content: try content(in: .length))
+    if try accept("offset") { left.offset = try number("where the list stands", in: .length) }
+    guard try accept("rows") else { return ListLine(id: id, left: left) }
+    let rows = try rows()
+    guard rows.height == left.content.height else {
+      throw expected("content as long as the rows, height \(Decimal.text(rows.height))", at: start)
+    }
+    left.rows = rows
+    return ListLine(id: id, left: left)
+  }
+}
+
+extension [UInt8] {
+  /// ` trips height 900 offset 120`, with a blank before it.
+  mutating func add(_ line: ListLine, _ names: TraceNames) {
+    add(names.text(of: line.id))
+    guard let left = line.left else { return }
+    add(left.content)
+    if left.offset != 0 {
+      add("offset")
+      add(left.offset)
+    }
+    guard let rows = left.rows else { return }
+    add("rows")
+    add(rows)
+  }
+}

@@ -12,8 +12,22 @@ extension OverlayStack {
   /// nothing can.
   var hasRejected: Bool { ids.isEmpty || lastEffects.contains { $0.effects.rejection != nil } }
 
+  /// Why a recording cannot begin where ``OverlayStack/rest`` is `nil`: what is held, or else what moves or waits.
+  var unrest: RecordingError {
+    if let held = ids.first(where: { self[$0]?.hasFingers == true }) { return .held(.overlay(held)) }
+    let front = ids.first ?? OverlayID(0)
+    if router.count > 0 { return .held(.overlay(router[0]?.receiver?.overlay ?? front)) }
+    let moving = ids.first { self[$0]?.isMoving == true }
+    return .moving(.overlay(moving ?? front), until: moving.flatMap { self[$0]?.restTime })
+  }
+
   /// Whether a finger, a wheel or a native pan holds something.
   var isDragging: Bool { ids.contains { self[$0]?.phase == .dragging } }
+}
+
+extension Overlay {
+  /// Whether a finger is down on it, or a wheel or a native pan holds it.
+  var hasFingers: Bool { phase == .dragging || fingers.touches.count > 0 }
 }
 
 extension OverlayEvent {

@@ -27,7 +27,7 @@ extension OverlayTape {
   mutating func declare(
     _ cards: AnyCards, on layer: Receiver, kinds: [String]
   ) throws(RecordingError) -> ReplayedCards {
-    guard !cards.isMoving, !cards.isDragging else { throw .moving }
+    if let unrest = cards.unrest(on: layer) { throw unrest }
     let scene = CardScene(cards)
     guard let fresh = try? scene.container(), fresh.digest == cards.digest else { throw .remembering }
     self.cards.append((CardsDeclaration(layer: layer.layer, scene: scene), layer.overlay))
@@ -105,6 +105,14 @@ extension Tape {
   mutating func leaveOut<Target>(_ setting: Setting<Target>) {
     append("# without a line: \(setting.word)")
     note(flaw: setting.flaw)
+  }
+}
+
+extension CardContainer {
+  /// Why a recording cannot begin; `nil` at rest.
+  func unrest(on layer: Receiver?) -> RecordingError? {
+    if isDragging { return .held(.cards(layer)) }
+    return isMoving ? .moving(.cards(layer), until: restTime) : nil
   }
 }
 

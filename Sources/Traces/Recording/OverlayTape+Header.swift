@@ -10,26 +10,21 @@ extension OverlayTape {
   mutating func begin(_ title: String, with stack: inout OverlayStack, at instant: Instant) throws(RecordingError) {
     guard Recordings.canSay(title: title) else { throw .title }
     self.title = title
-    guard stack.router.count == 0 else { throw .moving }
-    var (rest, fresh) = (stack, OverlayStack(in: stack.surroundings))
-    for id in stack.ids {
-      guard let overlay = stack[id], overlay.phase == .resting, let detent = overlay.detent else {
-        throw .moving
-      }
-      guard let popped = try? rest.pop(id, at: stack.now), popped.lists == Lists(rows: popped.lists.rows) else {
-        throw .remembering
-      }
-      var setup = OverlaySetup(observing(overlay.configuration), in: stack.surroundings, start: detent)
-      setup.startOffset = overlay.offset
-      declare(id, setup, popped.scene, popped.lists)
-      first.append(id)
+    guard let rest = stack.rest else { throw stack.unrest }
+    for element in rest.overlays {
+      guard let overlay = stack[element.id], let scene = stack.scene(of: element.id) else { continue }
+      let setup = OverlaySetup(observing(overlay.configuration), in: stack.surroundings, start: element.overlay)
+      let lists = Lists(current: element.list, rows: element.rows, others: element.others)
+      declare(element.id, setup, scene, lists)
+      first.append(element.id)
     }
+    var fresh = OverlayStack(in: stack.surroundings)
     do throws(OverlayStackError) {
       for id in first.reversed() { try push(id, into: &fresh, at: instant) }
     } catch {
-      throw .remembering
+      throw stack.unrest
     }
-    guard fresh.digest == stack.digest else { throw .remembering }
+    guard fresh.digest == stack.digest else { throw stack.unrest }
     stack = fresh
     guard !declared.isEmpty else { return }
     if let read = Self.state(of: header(opening: false)) {
@@ -80,7 +75,8 @@ extension OverlayTape {
       if case .layer(let line) = change { line } else { nil }
     }
     let handle = scene.handle == OverlayHandle() ? [] : [LayerLine(scene.handle, setup.configuration.edge)]
-    let declaration = OverlayDeclaration(id: id, setup: setup, rows: lists.rows, layers: handle + lines)
+    let declaration = OverlayDeclaration(
+      id: id, setup: setup, rows: lists.rows, list: lists.current, others: lists.others, layers: handle + lines)
     declared.append(Declared(declaration: declaration, scene: scene))
     note(setup)
   }
@@ -97,7 +93,7 @@ extension OverlayTape {
     } catch {
       throw .configuration(error)
     }
-    _ = try stack.push(overlay, scene: known.scene, lists: Lists(rows: known.declaration.rows), as: id, at: instant)
+    _ = try stack.push(overlay, scene: known.scene, lists: known.declaration.lists, as: id, at: instant)
   }
 
   var sorted: [Declared] { declared.sorted { $0.id.rawValue < $1.id.rawValue } }

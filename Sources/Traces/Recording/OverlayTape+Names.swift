@@ -24,6 +24,9 @@ extension OverlayTape {
     }
     name(declaration.setup.configuration.detents, of: id)
     for line in declaration.layers { name(line.layer.id, of: id) }
+    for list in ([declaration.list] + declaration.others.map { $0.id }).sorted(by: { $0.rawValue < $1.rawValue }) {
+      name(list)
+    }
   }
 
   mutating func name(_ detents: [Detent], of id: OverlayID) {

@@ -115,8 +115,8 @@ extension OverlayTape {
         tape.note(flaw: "an overlay that was taken out came back as another one.")
       }
     } else {
-      var setup = OverlaySetup(overlay.configuration, in: overlay.surroundings, start: overlay.detent)
-      setup.startOffset = overlay.offset
+      let start = overlay.rest ?? OverlayRest(detent: overlay.detent, offset: overlay.offset)
+      var setup = OverlaySetup(overlay.configuration, in: overlay.surroundings, start: start)
       setup.surroundings = declared.first?.declaration.setup.surroundings ?? stack.surroundings
       declarePushed(id, setup, scene, lists)
       if declared.last?.id == id, !comesTheSame(id, stack) {
@@ -130,7 +130,7 @@ extension OverlayTape {
   package mutating func push(_ declaration: OverlayDeclaration, at instant: Instant, _ stack: OverlayStack) {
     nameAll()
     guard let overlay = try? Overlay(declaration.setup) else { return }
-    declarePushed(declaration.id, declaration.setup, OverlayScene(overlay.presentation), Lists(rows: declaration.rows))
+    declarePushed(declaration.id, declaration.setup, OverlayScene(overlay.presentation), declaration.lists)
     note(.push, of: declaration.id, at: instant, stack)
   }
 

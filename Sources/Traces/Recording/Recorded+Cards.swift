@@ -26,7 +26,7 @@ extension Recorded where Model: RecordableCards {
     at instant: Instant
   ) throws(RecordingError) {
     guard !isRecording else { throw .running }
-    guard !model.isMoving, !model.isDragging else { throw .moving }
+    if let unrest = model.unrest(on: nil) { throw unrest }
     let scene = CardScene(model.any)
     guard let first = try? scene.container(), let fresh = (try? scene.container(at: instant)).flatMap(Model.init),
       fresh.digest == model.digest

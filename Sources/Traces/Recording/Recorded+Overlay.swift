@@ -18,7 +18,7 @@ extension Recorded where Model == Overlay {
     at instant: Instant
   ) throws(RecordingError) {
     guard !isRecording else { throw .running }
-    guard model.phase == .resting, model.fingers.touches.count == 0 else { throw .moving }
+    guard !model.hasFingers else { throw .held(.overlay(OverlayID(0))) }
     var tape = OverlayTape(isAlone: true, detents: detents, frames: frames, to: sink, at: instant)
     var stack = OverlayStack(in: model.surroundings)
     // The stack is empty: no id is taken.

@@ -15,13 +15,13 @@ public struct OverlaySetup: Sendable, Equatable {
   public var configuration: OverlayConfiguration
   /// Its surroundings.
   public var surroundings: Surroundings
-  /// The detent that it starts at; `nil` is the first enabled one.
-  public var start: DetentID?
-  /// The list's offset then, in points; clamped into its range.
-  public var startOffset = 0.0
+  /// Where it starts: by default on the first enabled detent, with its list at the top.
+  public var start: OverlayRest
 
   /// A configuration and its surroundings.
-  public init(_ configuration: OverlayConfiguration, in surroundings: Surroundings, start: DetentID? = nil) {
+  public init(
+    _ configuration: OverlayConfiguration, in surroundings: Surroundings, start: OverlayRest = OverlayRest(detent: nil)
+  ) {
     (self.configuration, self.surroundings, self.start) = (configuration, surroundings, start)
   }
 
@@ -59,8 +59,7 @@ extension Overlay {
   ///
   /// - Throws: The first field that is invalid.
   public init(_ setup: OverlaySetup, at instant: Instant = .zero) throws(OverlayConfigurationError) {
-    try self.init(
-      setup.configuration, in: setup.surroundings, start: setup.start, offset: setup.startOffset, at: instant)
+    try self.init(setup.configuration, in: setup.surroundings, from: setup.start, at: instant)
   }
 
   /// Its configuration and its surroundings, with the default start.

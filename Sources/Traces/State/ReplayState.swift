@@ -46,7 +46,7 @@ public struct ReplayState: Sendable {
       } catch {
         throw .layers(error)
       }
-      _ = try stack.push(overlay, scene: scene, lists: Lists(rows: declaration.rows), as: declaration.id)
+      _ = try stack.push(overlay, scene: scene, lists: declaration.lists, as: declaration.id)
     }
     // Each was checked when it was read.
     for declaration in overlays {

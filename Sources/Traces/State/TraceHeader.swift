@@ -37,16 +37,25 @@ public struct OverlayDeclaration: Sendable {
   public var setup: OverlaySetup
   /// The rows of its list, where they are known.
   public var rows: Rows?
+  /// The list that scrolls in it.
+  package var list: ListID
+  /// The lists that it has left.
+  package var others: [ListRest]
   /// The lines of the host's layers and of changed standard layers; each layer is in front of those before it.
   public var layers: [LayerLine]
   /// The containers of cards on its layers, in the order of their lines.
   package var cards: [CardsDeclaration]
 
   package init(
-    id: OverlayID, setup: OverlaySetup, rows: Rows? = nil, layers: [LayerLine] = [], cards: [CardsDeclaration] = []
+    id: OverlayID, setup: OverlaySetup, rows: Rows? = nil, list: ListID = ListID(0), others: [ListRest] = [],
+    layers: [LayerLine] = [], cards: [CardsDeclaration] = []
   ) {
-    (self.id, self.setup, self.rows, self.layers, self.cards) = (id, setup, rows, layers, cards)
+    (self.id, self.setup, self.layers, self.cards) = (id, setup, layers, cards)
+    (self.rows, self.list, self.others) = (rows, list, others)
   }
+
+  /// Its lists as they start.
+  package var lists: Lists { Lists(current: list, rows: rows, others: others) }
 }
 
 /// Cards on a layer of an overlay, as a header declares them.

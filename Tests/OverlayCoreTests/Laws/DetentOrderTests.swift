@@ -11,8 +11,8 @@ extension Laws {
     check("Order of declaration", runs: 400) { draw in
       var session = draw.session(draw.once(in: 2) ? .both : .strokes)
       // Where a sheet starts that is not told where is the one thing that the order decides.
-      session.setup.start =
-        session.setup.start ?? session.setup.detents.first { $0.isEnabled }?.id
+      session.setup.start.detent =
+        session.setup.start.detent ?? session.setup.detents.first { $0.isEnabled }?.id
       return Reordered(session: session, places: (0..<8).map { _ in draw.below(8) })
     } fault: { reordered in
       reordered.fault

@@ -72,7 +72,7 @@ extension Draw {
   /// A drag from rest over a few points and back over the same ones, some of them twice.
   fileprivate mutating func returnTrip() -> Session {
     var configuration = configuration(SessionMix())
-    if once(in: 2) { configuration.startOffset = 0 }
+    if once(in: 2) { configuration.start.offset = 0 }
     var session = Session(configuration)
     guard let overlay = try? Overlay(configuration) else { return session }
     let extent = overlay.height > 1 ? overlay.height - 0.5 : 0

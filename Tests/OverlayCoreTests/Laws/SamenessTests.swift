@@ -57,7 +57,7 @@ struct SamenessCase: Sendable, CustomTestStringConvertible {
       flick(from: 760, by: -40, count: 5) + [wait(77)]),
     SamenessCase(
       "a fling after 300 ms",
-      "height 780.0 offset 1015.7493554713365 digest 4027a620a581a198", { $0.start = DetentID(2) },
+      "height 780.0 offset 1015.7493554713365 digest 4027a620a581a198", { $0.start.detent = DetentID(2) },
       flick(from: 700, by: -30, count: 6) + [wait(300)]),
     SamenessCase(
       "a bounce at the top",
@@ -65,7 +65,7 @@ struct SamenessCase: Sendable, CustomTestStringConvertible {
       flick(from: 760, by: 25, count: 4) + [wait(30)]),
     SamenessCase(
       "a sheet stretched by its header",
-      "height 832.1196153632371 offset 0.0 digest 3c4ffeb6aee03987", { $0.start = DetentID(2) },
+      "height 832.1196153632371 offset 0.0 digest 3c4ffeb6aee03987", { $0.start.detent = DetentID(2) },
       Array(flick(from: 70, by: -37, count: 3).dropLast())),
     SamenessCase(
       "a flick carried from the sheet into the list",

@@ -70,7 +70,7 @@ private enum Configurations {
     (.init(.keyboard), { $0.keyboard = $1 }), (.init(.scale), { $0.scale = $1 }), (.init(.header), { $0.header = $1 }),
     (.init(.content), { $0.content.height = $1 }), (.init(.content), { $0.content.leading = $1 }),
     (.init(.content), { $0.content.trailing = $1 }),
-    (.init(.startOffset), { $0.startOffset = $1.magnitude < 2 ? .nan : $1 }),
+    (.init(.startOffset), { $0.start.offset = $1.magnitude < 2 ? .nan : $1 }),
     (.init(.detentHeight, of: DetentID(0)), { $0.detents[0].height = .points($1) }),
     (.init(.detentHeight, of: DetentID(0)), { $0.detents[0].height = .fraction($1) }),
     (.init(.detentHeight, of: DetentID(0)), { $0.detents[0].height = .inset($1) }),
@@ -87,7 +87,7 @@ private enum Configurations {
     (.init(.noDetents), { (configuration, _) in configuration.detents = [] }),
     (.init(.noEnabledDetent), { $0.disableAll($1) }),
     (.init(.duplicateDetent, of: DetentID(0)), { $0.duplicate($1) }),
-    (.init(.start, of: DetentID(77)), { (configuration, _) in configuration.start = DetentID(77) }),
+    (.init(.start, of: DetentID(77)), { (configuration, _) in configuration.start.detent = DetentID(77) }),
     (
       .init(.largestUndimmedDetent, of: DetentID(77)),
       { (configuration, _) in configuration.largestUndimmedDetent = DetentID(77) }

@@ -92,7 +92,7 @@ extension OneWay {
       detents: [Detent(ids.0, .points(60)), Detent(ids.1, .points(400)), Detent(ids.2, .points(800))])
     configuration.content.height = 2400
     configuration.header = 20
-    configuration.start = ids.1
+    configuration.start.detent = ids.1
     configuration.velocityStrategy = strategy
     configuration.driver = means == .nativePan ? .platform : .core
     guard var overlay = try? Overlay(configuration) else { return nil }

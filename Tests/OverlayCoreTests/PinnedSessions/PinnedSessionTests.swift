@@ -54,7 +54,7 @@ extension OverlaySetup {
   /// The same, where taps do nothing; one that is invalid stays so.
   fileprivate var untapped: OverlaySetup {
     var copy = self
-    copy.start = nil
+    copy.start.detent = nil
     guard (try? Overlay(copy)) != nil else { return self }
     copy.start = start
     copy.taps = OverlayConfiguration.Taps()

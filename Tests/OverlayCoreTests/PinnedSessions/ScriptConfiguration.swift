@@ -16,8 +16,8 @@ extension Dice {
     configuration.content = content()
     if once(in: 3) { configuration.safeArea = Insets(top: 47, left: 44, bottom: 34, right: 21) }
     if once(in: 6) { configuration.keyboard = pick(20, 291) }
-    if once(in: 2) { configuration.start = pick(configuration.detents.filter(\.isEnabled))?.id }
-    configuration.startOffset = pick(0, 0, 100, 1e6)
+    if once(in: 2) { configuration.start.detent = pick(configuration.detents.filter(\.isEnabled))?.id }
+    configuration.start.offset = pick(0, 0, 100, 1e6)
     if once(in: 3) { configuration.largestUndimmedDetent = pick(configuration.detents)?.id }
     behave(&configuration)
     return configuration
