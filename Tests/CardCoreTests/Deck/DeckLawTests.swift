@@ -132,7 +132,7 @@ struct DeckLawTests {
       guard var deck = DeckDraw.deck(&draw) else { return .discarded }
       DeckDraw.script(&draw, atMost: 20).lifted.rehearse(on: &deck)
       deck.settle()
-      let before = deck.rest
+      let before = deck.state
       var script = CardScript()
       script.steps = [.init(wait: 9, event: .down(TouchID(7), Point2D(x: 200, y: 300)))]
       draw.sequence(1...8) { draw in
@@ -144,7 +144,7 @@ struct DeckLawTests {
       let heard = deck.handle(.cancel(TouchID(7)), at: deck.now).all
       if heard.contains(where: \.isCommit) { return .fails("committed") }
       deck.settle()
-      return deck.rest == before ? .holds : .fails("\(before) became \(deck.rest)")
+      return deck.state == before ? .holds : .fails("\(before) became \(deck.state)")
     }
   }
 
@@ -156,14 +156,14 @@ struct DeckLawTests {
   func returning() {
     check("Return to start", runs: Self.runs) { draw in
       guard var deck = DeckDraw.deck(&draw), !deck.cards.isEmpty else { return .discarded }
-      let before = deck.rest
+      let before = deck.state
       let start = Point2D(x: 150, y: 300)
       _ = deck.handle(.down(TouchID(1), start), at: .zero)
       let edge = Point2D(x: start.x + draw.pick([10.0, -10], else: 10), y: start.y + draw.grid(-8, 8, step: 0.5))
       _ = deck.handle(.move(TouchID(1), edge), at: Instant(milliseconds: 10))
       // Where it goes up and down alone the finger is let go.
       guard deck.isDragging else { return .discarded }
-      let shown = deck.rest
+      let shown = deck.state
       var now = Int64(20)
       draw.sequence(1...8) { draw in
         now += 8
@@ -171,12 +171,12 @@ struct DeckLawTests {
         return true
       }
       _ = deck.handle(.move(TouchID(1), edge), at: Instant(milliseconds: now + 8))
-      if deck.rest != shown { return .fails("\(shown) became \(deck.rest)") }
+      if deck.state != shown { return .fails("\(shown) became \(deck.state)") }
       if !deck.handle(.up(TouchID(1)), at: Instant(milliseconds: now + 200)).contains(.dragEnded) {
         return .fails("not cancelled")
       }
       deck.settle()
-      return deck.rest == before ? .holds : .fails("\(before) became \(deck.rest)")
+      return deck.state == before ? .holds : .fails("\(before) became \(deck.state)")
     }
   }
 
@@ -190,7 +190,7 @@ struct DeckLawTests {
       var other = deck
       let (heard, others) = (script.rehearse(on: &deck), script.halved.rehearse(on: &other))
       if heard != others { return .fails(Self.difference(heard, others)) }
-      return deck.rest == other.rest && deck.stack.first?.x == other.stack.first?.x ? .holds : .fails("other bits")
+      return deck.state == other.state && deck.stack.first?.x == other.stack.first?.x ? .holds : .fails("other bits")
     }
   }
 

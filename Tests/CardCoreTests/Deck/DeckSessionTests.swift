@@ -64,10 +64,10 @@ struct DeckSessionTests {
       guard var deck = DeckDraw.deck(&draw) else { return .discarded }
       DeckDraw.script(&draw, atMost: 20).lifted.rehearse(on: &deck)
       deck.settle()
-      let (before, way) = (deck.rest, draw.pick([.right, .left, .up, .down], else: CardDirection.right))
+      let (before, way) = (deck.state, draw.pick([.right, .left, .up, .down], else: CardDirection.right))
       let swiped = deck.handle(.swipe(way), at: deck.now)
       guard let front = swiped.all.compactMap({ if case .swiped(let id, _) = $0 { id } else { nil } }).first else {
-        return deck.rest == before ? .discarded : .fails("not swiped, but changed")
+        return deck.state == before ? .discarded : .fails("not swiped, but changed")
       }
       _ = deck.handle(.frame, at: Instant(nanoseconds: deck.now.nanoseconds + Int64(draw.below(500)) * 1_000_000))
       let isFlying = deck.isLeaving(front)
@@ -79,7 +79,7 @@ struct DeckSessionTests {
         return .fails("it jumped: \(fault)")
       }
       deck.settle()
-      return deck.rest == before ? .holds : .fails("\(before) became \(deck.rest)")
+      return deck.state == before ? .holds : .fails("\(before) became \(deck.state)")
     }
   }
 

@@ -29,7 +29,7 @@ extension SwipeDeck {
   var gone: [Int] { (0..<undoCount).compactMap { undoCard(at: $0)?.rawValue } }
 
   /// What an undo, a cancel and a return bring back: everything but the clock and free slots.
-  var rest: [String] {
+  var state: [String] {
     [
       "\(order)", "\(gone)", "\(gone.map { direction(of: CardID($0)).map { "\($0)" } ?? "?" })", "\(shownIDs)",
       "\(shownIDs.map { pose(of: CardID($0)).map { "\($0)" } ?? "?" })", "\(window) \(isMoving) \(isDragging)",
