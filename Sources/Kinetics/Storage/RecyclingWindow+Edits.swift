@@ -100,6 +100,20 @@ extension RecyclingWindow {
     wanted = 0..<0
   }
 
+  /// A window whose slots are there already; the next show releases what it does not want, and binds the rest.
+  ///
+  /// - Parameter slots: By number: the kind of each, and its item; `nil` for a free one. Needs items of `0..<count`, each
+  ///   once.
+  package init(count: Int, spare: Int, slots: [(kind: Int, item: Int?)]) {
+    self.init(count: count, spare: spare)
+    for slot in slots {
+      _ = pool.take(kind: slot.kind)
+      self.slots.append(Slot(item: slot.item ?? -1, wanted: 0))
+    }
+    for slot in slots.indices where slots[slot].item == nil { pool.giveBack(slot) }
+    isEdited = true
+  }
+
   private mutating func edit(_ change: IndexChange) {
     for slot in slots.indices where slots[slot].item >= 0 {
       slots[slot].item = change.place(of: slots[slot].item)

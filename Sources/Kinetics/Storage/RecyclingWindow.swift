@@ -252,7 +252,11 @@ extension RecyclingWindow: Equatable {
   public static func == (left: RecyclingWindow, right: RecyclingWindow) -> Bool {
     left.count == right.count && left.overscan == right.overscan && left.spare == right.spare
       && left.wanted == right.wanted && left.isEdited == right.isEdited && left.isKeeping == right.isKeeping
-      && left.clock == right.clock
-      && left.slots == right.slots && left.pool == right.pool
+      && left.pool == right.pool && left.slots.indices.allSatisfy { left.use(of: $0) == right.use(of: $0) }
+  }
+
+  /// What counts of a slot: its item and how many shows ago that was wanted. The past of a free one does not.
+  private func use(of slot: Int) -> Slot? {
+    pool.isTaken(slot) ? Slot(item: slots[slot].item, wanted: clock - slots[slot].wanted) : nil
   }
 }

@@ -17,6 +17,10 @@ public struct TouchID: IntegerID, BitwiseCopyable {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension TouchID: Codable {}
+#endif
+
 /// The fingers that are down, in the order in which they went down, each with its last position.
 ///
 /// An *active* finger takes part in the gesture. The others are only remembered, so that their later events are known.
