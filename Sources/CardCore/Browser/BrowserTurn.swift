@@ -14,12 +14,21 @@ struct BrowserTurn: Sendable, Equatable {
   private var track = Track(at: 0)
   /// When the face changes in the turn to ``side``. Without meaning once ``face`` is that side.
   private var change = Instant.zero
-  /// 1 if a finger that moves down raises f, −1 if it lowers f.
+  /// 1 if a finger that moves down raises f, −1 if it lowers f; 1 until the direction of the finger that holds is known.
+  /// Without meaning once that has left.
   private(set) var direction = 1.0
 
-  /// A card with its front up; `nil` for a free slot.
-  init(of card: CardID? = nil) {
-    self.card = card
+  /// A card at rest, by default with its front up; `nil` for a free slot.
+  init(of card: CardID? = nil, showing side: CardFace = .front) {
+    (self.card, self.side, face) = (card, side, side)
+    track = Track(at: Self.share(of: side))
+  }
+
+  /// Whether both are shown, and go on, alike. What is without meaning does not count.
+  static func == (left: BrowserTurn, right: BrowserTurn) -> Bool {
+    left.card == right.card && left.side == right.side && left.face == right.face && left.track == right.track
+      && (left.face == left.side || !left.isTurning || left.change == right.change)
+      && (left.hold == nil || left.direction == right.direction)
   }
 
   static func share(of side: CardFace) -> Double { side == .front ? 0 : 1 }
@@ -81,6 +90,7 @@ extension BrowserTurn {
   ///
   /// - Parameter length: The travel in points that turns a card all the way.
   mutating func hold(_ length: Double, at instant: Instant) {
+    if hold == nil { direction = 1 }
     track.hold(at: instant, unit: length)
   }
 

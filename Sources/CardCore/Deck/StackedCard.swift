@@ -15,13 +15,13 @@ struct StackedCard: Sendable, Equatable {
   /// While the list changes: the level that was shown before, and the velocity of ``depth``. Else 0.
   private(set) var noted = MotionState(value: 0, velocity: 0)
 
-  init(_ id: CardID) {
-    self.id = id
+  init(_ id: CardID, sign: Double = 1) {
+    (self.id, self.sign) = (id, sign)
   }
 
   /// A card that comes from a level. To be followed by ``sink(from:velocity:_:at:)``.
   init(_ id: CardID, from level: Double, sign: Double = 1) {
-    (self.id, self.sign) = (id, sign)
+    self.init(id, sign: sign)
     noted.value = level
   }
 

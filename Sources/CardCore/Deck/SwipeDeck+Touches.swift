@@ -17,7 +17,7 @@ extension SwipeDeck {
   }
 
   mutating func begin(at point: Point2D, catches: Bool, _ effects: inout CardEffects) {
-    isLowerHalf = spotOnFront(at: point).map { $0.y > 0 } == true
+    gesture.isLowerHalf = spotOnFront(at: point).map { $0.y > 0 } == true
     if catches { grab(&effects) }
   }
 
@@ -51,7 +51,7 @@ extension SwipeDeck {
   /// A finger takes hold of the front card where it is shown; nothing happens if one holds it already.
   private mutating func grab(_ effects: inout CardEffects) {
     guard let card = stack.first, !card.isHeld else { return }
-    stack[0].hold(sign: configuration.tilt == .touchedHalf && isLowerHalf ? -1 : 1, at: now)
+    stack[0].hold(sign: configuration.tilt == .touchedHalf && gesture.isLowerHalf ? -1 : 1, at: now)
     effects.add(.dragBegan)
   }
 

@@ -58,8 +58,6 @@ public struct SwipeDeck: Sendable, Equatable {
   var history = DeckHistory()
   var rules = DeckRules()
   var gesture = CardGesture()
-  /// Whether the first finger went down on the lower half of the card.
-  var isLowerHalf = false
   var isUnsettled = false
   var toldCurrent: CardID?
 

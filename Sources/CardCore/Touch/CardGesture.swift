@@ -33,8 +33,10 @@ struct CardGesture: Sendable, Equatable {
   /// Whether the first finger caught a motion.
   private(set) var isCatch = false
   private(set) var isSingle = true
+  /// Whether the first finger went down on the lower half of the card.
+  var isLowerHalf = false
   /// The finger that was lost last.
-  private var lastLost: TouchID?
+  private(set) var lastLost: TouchID?
   /// The fingers that nobody else judges, in the axes of the gesture: its `.horizontal` is ``Axis/along``.
   private var judge = FingerJudge()
   /// The wheel over the container, and the last turn of one.
@@ -311,9 +313,16 @@ extension CardGesture {
   /// The gesture is over.
   mutating func end() {
     (stage, axis, isCatch, isSingle, way) = (.none, nil, false, true, .zero)
+    isLowerHalf = false
     wheel.drags = false
     (horizontal, vertical) = (VelocityTracker(), VelocityTracker())
   }
+
+  /// It is as one whose last gesture began on a card, and whose last finger of somebody else was lost.
+  mutating func remember(hit: CardID?, lost: TouchID?) { (self.hit, lastLost) = (hit, lost) }
+
+  /// Whether nothing is down and no wheel lasts, nor the turn of one.
+  var isQuiet: Bool { stage == .none && touches.count == 0 && wheel == CardWheel() }
 
   func combine(into digest: inout StateDigest) {
     digest.combine(touches.count)

@@ -8,6 +8,9 @@ extension CardTrack {
   /// The most cards bound at once: pages of next to no width pass too fast to be seen.
   private static let most = 16
 
+  /// What belongs on the screen, or is passed by a flight now.
+  var wanted: WantedPages { WantedPages(pages: position.pages, window: window, passed: passed) }
+
   /// The pages in sight from the last look to the next one; none where a flight is beyond an end.
   func passedPages(at now: Instant) -> Range<Int> {
     guard measure.pitch > 0, let next = nextLook(at: now) else { return 0..<0 }

@@ -16,14 +16,14 @@ import Kinetics
 struct CardTrack: Sendable, Equatable {
   private(set) var position: TrackPosition
   private(set) var slots: CardSlots
-  /// The cards that have slots.
+  /// The cards that have slots, in the order in which they got them.
   private(set) var placed: [PlacedCard] = []
   /// The cards that were taken out of the list and are still seen, the newest last.
   private(set) var leavers: [TrackLeaver] = []
   /// The pages whose cards belong on the screen; in a loop of any numbers.
   private(set) var window = 0..<0
   /// The pages that a flight passes now: their cards have slots too.
-  private var passed = 0..<0
+  private(set) var passed = 0..<0
   /// Whether the present flight passes its pages, and when it began.
   private(set) var passing: Instant?
   /// The edit of the present event; `nil` after the next ``show(_:of:at:_:)``.
@@ -133,6 +133,8 @@ extension CardTrack {
   /// - Parameter window: Pages; in a loop of any numbers.
   mutating func show(_ window: Range<Int>, of cards: CardList, at now: Instant, _ effects: inout CardEffects) {
     (self.window, passed) = (window, passedPages(at: now))
+    position.pass(to: now)
+    if position.isResting { passing = nil }
     for place in placed.indices where placed[place].isKept && position.isResting {
       let card = placed[place]
       if card.due(Instant.last) == nil, isSeen(card, at: now), !wanted.contains(card.index) {
@@ -163,8 +165,8 @@ extension CardTrack {
     return isChanged
   }
 
-  /// What belongs on the screen, or is passed by a flight now.
-  private var wanted: WantedPages { WantedPages(pages: position.pages, window: window, passed: passed) }
+  /// It has these slots already, and their cards got them in this order. To be followed by ``show(_:of:at:_:)``.
+  mutating func take(_ slots: CardSlots, _ placed: [PlacedCard]) { (self.slots, self.placed) = (slots, placed) }
 
   /// The content of all cards that belong on the screen changed.
   mutating func reloadAll(_ effects: inout CardEffects) {

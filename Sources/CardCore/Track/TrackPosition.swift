@@ -175,6 +175,11 @@ extension TrackPosition {
   }
 
   mutating func arrive(at now: Instant) { ahead.arrive(at: now) }
+
+  /// Time has passed: that a flight ended before counts no more.
+  mutating func pass(to now: Instant) {
+    if let ended, ended < now { self.ended = nil }
+  }
 }
 
 // MARK: - Edits
