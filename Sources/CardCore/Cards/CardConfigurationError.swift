@@ -1,6 +1,6 @@
 import Kinetics
 
-/// Why the configuration of a card container, or what is around it, is invalid.
+/// Why the configuration of a card container, what is around it, or the rest that it is made from, is invalid.
 ///
 ///     do throws(CardConfigurationError) {
 ///       deck = try SwipeDeck(configuration, in: surroundings, cards: cards)
@@ -75,22 +75,40 @@ public struct CardConfigurationError: Error, Sendable, Hashable {
     case exitSpring
     /// The slop is no length.
     case slop
+    /// A card is twice in the list of a rest, or there are too many of them.
+    case cards
+    /// The index of the current card is none of the list's; without cards it is 0.
+    case currentIndex
+    /// A card that has rules of its own is unknown, or has them twice.
+    case rules
+    /// A card that went is twice in the history, or in the list too.
+    case history
+    /// A card that is turned over is not seen at rest, or is named twice.
+    case flipped
+    /// A card that tilts the other way is not seen at rest, or is named twice.
+    case mirrored
+    /// A card that was removed is named twice, or is in the list too; or its index is no length.
+    case removed
+    /// The card of a slot is not seen at rest, is of another kind, or has another slot too.
+    case slots
   }
 
   /// The field that is wrong, and how.
   public let reason: Reason
-  /// The number that is out of range, and that range.
-  public let number: InvalidNumber
+  /// The card that is meant; `nil` where it is about none.
+  public let card: CardID?
+  /// The number that is out of range, and that range; `nil` where none is.
+  public let number: InvalidNumber?
 
   /// An error for a reason.
-  public init(_ reason: Reason, _ number: InvalidNumber) {
-    (self.reason, self.number) = (reason, number)
+  public init(_ reason: Reason, of card: CardID? = nil, number: InvalidNumber? = nil) {
+    (self.reason, self.card, self.number) = (reason, card, number)
   }
 
   /// Throws where a number is outside the range of its field.
   static func check(_ value: Double, in range: NumberRange, _ reason: Reason) throws(CardConfigurationError) {
-    guard !range.contains(value) else { return }
-    throw CardConfigurationError(reason, InvalidNumber(value, outside: range))
+    guard let number = range.rejected(value) else { return }
+    throw CardConfigurationError(reason, number: number)
   }
 
   /// Throws where a size has a length that is none.
@@ -101,29 +119,33 @@ public struct CardConfigurationError: Error, Sendable, Hashable {
 
   /// Throws where a number of a curve is out of range.
   static func check(_ curve: ResistanceCurve, _ reason: Reason) throws(CardConfigurationError) {
-    if let number = curve.invalidNumber { throw CardConfigurationError(reason, number) }
+    if let number = curve.invalidNumber { throw CardConfigurationError(reason, number: number) }
   }
 
   /// Throws where surroundings have a number outside the range of its field.
   static func check(_ surroundings: Surroundings) throws(CardConfigurationError) {
     guard let (field, number) = surroundings.invalidNumber else { return }
     switch field {
-    case .size: throw CardConfigurationError(.container, number)
-    case .safeArea: throw CardConfigurationError(.safeArea, number)
-    case .keyboard: throw CardConfigurationError(.keyboard, number)
-    case .scale: throw CardConfigurationError(.scale, number)
+    case .size: throw CardConfigurationError(.container, number: number)
+    case .safeArea: throw CardConfigurationError(.safeArea, number: number)
+    case .keyboard: throw CardConfigurationError(.keyboard, number: number)
+    case .scale: throw CardConfigurationError(.scale, number: number)
     }
   }
 
   /// Throws where a spring cannot settle a card.
   static func check(_ spring: DampedSpring, _ reason: Reason) throws(CardConfigurationError) {
-    if let number = spring.invalidNumber { throw CardConfigurationError(reason, number) }
+    if let number = spring.invalidNumber { throw CardConfigurationError(reason, number: number) }
   }
 }
 
 extension CardConfigurationError: CustomStringConvertible {
   /// One line, such as `the slop -1 is not in 0…1099511627776`.
-  public var description: String { "\(reason.noun) \(number)" }
+  public var description: String {
+    let place = card.map { "card \($0): " } ?? ""
+    guard let number else { return place + reason.sentence }
+    return "\(place)\(reason.noun) \(number)"
+  }
 }
 
 extension CardConfigurationError.Reason {
@@ -161,6 +183,32 @@ extension CardConfigurationError.Reason {
     case .spring: "the spring's response or damping ratio"
     case .exitSpring: "the exit spring's response or damping ratio"
     case .slop: "the slop"
+    case .cards: "the list"
+    case .currentIndex: "the index of the current card"
+    case .rules: "the rule"
+    case .history: "the history"
+    case .flipped: "the card that is turned over"
+    case .mirrored: "the card that tilts the other way"
+    case .removed: "the index of a removed card"
+    case .slots: "the slot"
+    }
+  }
+
+  /// What is wrong where it is no number.
+  fileprivate var sentence: String {
+    switch self {
+    case .cards: "a card is twice in the list, or there are too many"
+    case .currentIndex: "no card has the index of the current one"
+    case .rules: "it is unknown, or has rules twice"
+    case .history: "it is twice in the history, or in the list too"
+    case .flipped: "it is turned over, but is not seen at rest, or is named twice"
+    case .mirrored: "it tilts the other way, but is not seen at rest, or is named twice"
+    case .removed: "it is removed twice, or in the list too"
+    case .slots: "it has a slot, but is not seen at rest, is of another kind, or has two"
+    case .container, .safeArea, .keyboard, .scale, .cardWidth, .cardHeight, .card, .page, .origin, .inset, .sag,
+      .visibleCount, .shrink, .shade, .fade, .drop, .sink, .threshold, .advance, .retreat, .flip, .switching, .flick,
+      .release, .removalDistance, .removalRelease, .removalFade, .resistance, .spring, .exitSpring, .slop:
+      "\(noun) is out of range"
     }
   }
 }

@@ -45,7 +45,7 @@ package struct CardOptions {
     do throws(CardConfigurationError) {
       try changed.open(CardList(), at: .zero).end()
     } catch {
-      return error.number.range
+      return error.number?.range
     }
     self = changed
     return nil

@@ -69,6 +69,7 @@ extension CardConfigurationError.Reason {
     case .spring: .spring
     case .exitSpring: .exitSpring
     case .slop: .slop
+    case .cards, .currentIndex, .rules, .history, .flipped, .mirrored, .removed, .slots: .cards
     }
   }
 }
