@@ -104,6 +104,7 @@ enum EveryName {
     CardBrowserConfiguration,
     Card,
     CardBrowser,
+    CardBrowserRest,
     CardCommand,
     CardConfigurationError,
     any CardContainer,
@@ -119,12 +120,19 @@ enum EveryName {
     CardList,
     CardListError,
     CardPose,
+    CardRule,
     CardSlot,
+    CardSlotRest,
     CardCarousel,
     CardCarouselConfiguration,
+    CardCarouselRest,
+    LastTouch,
     ReleaseRule,
+    RemovedCard,
     SwipeDeck,
-    SwipeDeckConfiguration
+    SwipeDeckConfiguration,
+    SwipeDeckRest,
+    SwipedCard
   )
 
   typealias OfTraces = (

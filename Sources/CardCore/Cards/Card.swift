@@ -63,3 +63,9 @@ public enum CardFace: UInt8, Sendable, Hashable, BitwiseCopyable {
   /// The other one of the two.
   var opposite: CardFace { self == .front ? .back : .front }
 }
+
+#if !hasFeature(Embedded)
+  extension CardID: Codable {}
+  extension CardKind: Codable {}
+  extension Card: Codable {}
+#endif

@@ -46,3 +46,8 @@ extension CardDirection {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  /// Written as its number: 0 is left, 1 right, 2 up, 3 down.
+  extension CardDirection: Codable {}
+#endif

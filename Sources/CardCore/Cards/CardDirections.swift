@@ -45,3 +45,8 @@ public struct CardDirections: OptionSet, Sendable, Hashable {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  /// Written as their bits.
+  extension CardDirections: Codable {}
+#endif

@@ -38,6 +38,16 @@ struct CardSlots: Sendable, Equatable {
     window = RecyclingWindow(count: count, spare: 0)
   }
 
+  /// Slots that are there already. The first `show` releases what does not belong on the screen, and binds the rest.
+  ///
+  /// - Parameter slots: By number: the kind of each and the card of the list that it shows. Needs each card once.
+  init(_ slots: [(kind: CardKind, card: CardID?)], of cards: CardList) {
+    window = RecyclingWindow(
+      count: cards.count, spare: 0,
+      slots: slots.map { (kind: $0.kind.rawValue, item: $0.card.flatMap { cards.index(of: $0) }) })
+    shown.ids = slots.map { $0.card }
+  }
+
   var count: Int { window.slotCount }
   /// The indexes that the last `show` wanted, clamped to the count.
   var wanted: Range<Int> { window.wanted }

@@ -8,6 +8,9 @@ struct CarouselHistory: Sendable {
   private var places = CardTable()
   private(set) var count = 0
 
+  /// Those that can be undone, the first one first.
+  var all: [CarouselRemoval] { removals.compactMap { $0 } }
+
   mutating func reserve(_ count: Int) {
     removals.reserveCapacity(count)
     places.reserve(count)

@@ -58,7 +58,7 @@ struct DeckRules: Sendable, Equatable {
     fileprivate(set) var refusals: CardDirections?
   }
 
-  private var rules: [Rule] = []
+  private(set) var rules: [Rule] = []
 
   /// The events that give the cards these rules.
   var events: [CardEvent] {
