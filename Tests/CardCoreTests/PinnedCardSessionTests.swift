@@ -85,7 +85,7 @@ struct CardPin: Sendable, CustomTestStringConvertible {
   ]
   static let browsers = [
     CardPin(seed: 5000, shown: "8060a6d32fad1fcc", told: "498dc935133fc05"),
-    CardPin(seed: 6000, shown: "1bc21bd569b1b068", told: "3553786aa7dea57a"),
+    CardPin(seed: 6000, shown: "c468b308e2915953", told: "eccfd71ab4a5fb8"),
     CardPin(seed: 7000, shown: "297de2ac049e2836", told: "f9ed7a2f3ca40de8"),
     CardPin(seed: 8000, shown: "340d7340cf175cf8", told: "a5c4c57b86b28947"),
   ]

@@ -21,6 +21,7 @@ extension CardBrowser {
   /// Moves a card to another index. The front card stays in front, wherever it is.
   mutating func reorder(_ id: CardID, to index: Int, _ effects: inout CardEffects) {
     let source = cards.reorder(id, to: index)
+    guard source != index else { return }
     track.move(from: source, to: index, at: now)
   }
 
