@@ -28,10 +28,12 @@ package struct CardLaws: Sendable {
   /// Those that were let go, until they leave.
   private var lost: Set<TouchID> = []
   private var fault: String?
+  /// The law that does not hold; `nil` while all do.
+  package private(set) var broken: CardLaw?
 
   /// How far from its target a spring may end, plus a pixel: in points.
   private static func slack(in container: some CardContainer) -> Double {
-    max(1, max(container.size.width, container.size.height) / 1024)
+    max(1, 1 / container.surroundings.scale, max(container.size.width, container.size.height) / 1024)
   }
   private static let transparent = 0.02
   /// How far a card may go at one instant while time passes, in units of the slack, and by how much its opacity may change.
@@ -71,8 +73,8 @@ package struct CardLaws: Sendable {
     fault ?? (isOpen ? "a gesture without an end" : (isSettled ? nil : "it never settled"))
   }
 
-  private mutating func complain(_ text: String) {
-    if fault == nil { fault = text }
+  private mutating func complain(_ law: CardLaw, _ text: String) {
+    if fault == nil { (broken, fault) = (law, text) }
   }
 }
 
@@ -82,33 +84,35 @@ extension CardLaws {
   private mutating func hear(_ effect: CardEffect) {
     switch effect {
     case .dragBegan:
-      if isOpen { complain("began twice") }
+      if isOpen { complain(.effects, "began twice") }
       (isOpen, isSettled) = (true, false)
     case .dragEnded:
-      if !isOpen { complain("ended a drag that had not begun") }
+      if !isOpen { complain(.effects, "ended a drag that had not begun") }
       isOpen = false
     case .letGo(let finger):
-      if !lost.insert(finger).inserted { complain("let finger \(finger.rawValue) go twice") }
+      if !lost.insert(finger).inserted { complain(.effects, "let finger \(finger.rawValue) go twice") }
       if isOpen, fingers[finger] != nil, fingers.keys.allSatisfy({ lost.contains($0) }) {
-        complain("let the last finger of a gesture go")
+        complain(.effects, "let the last finger of a gesture go")
       }
     case .swiped, .removed, .undone: isSettled = false
     case .becameCurrent(let id):
-      if id == current { complain("card \(id.rawValue) became current twice") }
+      if id == current { complain(.effects, "card \(id.rawValue) became current twice") }
       current = id
     case .released(let slot, let id):
-      if card(in: slot) != id { complain("released card \(id.rawValue) from slot \(slot.rawValue), which has another") }
+      if card(in: slot) != id {
+        complain(.slots, "released card \(id.rawValue) from slot \(slot.rawValue), which has another")
+      }
       if slots.indices.contains(slot.rawValue) { slots[slot.rawValue] = nil }
     case .bound(let slot, let id):
-      if card(in: slot) != nil { complain("bound slot \(slot.rawValue), which is in use") }
-      if slots.contains(id) { complain("bound card \(id.rawValue) twice") }
+      if card(in: slot) != nil { complain(.slots, "bound slot \(slot.rawValue), which is in use") }
+      if slots.contains(id) { complain(.slots, "bound card \(id.rawValue) twice") }
       while slots.count <= slot.rawValue { slots.append(nil) }
       slots[slot.rawValue] = id
     case .becameEmpty:
-      if isEmpty { complain("became empty twice") }
+      if isEmpty { complain(.effects, "became empty twice") }
       isEmpty = true
     case .settled:
-      if isOpen { complain("settled in a gesture") }
+      if isOpen { complain(.effects, "settled in a gesture") }
       isSettled = true
     case .refused, .flipped, .tapped, .late, .rejected: break
     }
@@ -119,23 +123,29 @@ extension CardLaws {
   }
 
   private mutating func look(at container: some CardContainer, _ effects: CardEffects) {
-    if effects.count == CardEffects.capacity { complain("the list of effects is full") }
+    if effects.count == CardEffects.capacity { complain(.effects, "the list of effects is full") }
     let rests = !container.isMoving && !container.isDragging
-    if rests, !isSettled { complain("at rest, and not said") }
+    if rests, !isSettled { complain(.effects, "at rest, and not said") }
     if !rests { isSettled = false }
-    if isOpen != container.isDragging { complain(isOpen ? "no end of a gesture" : "no beginning of a gesture") }
+    if isOpen != container.isDragging {
+      complain(.effects, isOpen ? "no end of a gesture" : "no beginning of a gesture")
+    }
     for slot in 0..<container.slotCount {
       let id = container.card(in: CardSlot(slot))
-      if id != card(in: CardSlot(slot)) { complain("slot \(slot) shows another card than was said") }
+      if id != card(in: CardSlot(slot)) { complain(.slots, "slot \(slot) shows another card than was said") }
       let kind = id.flatMap { container.cards.kind(of: $0) }
-      if let kind, kind != container.kind(of: CardSlot(slot)) { complain("slot \(slot) shows a card of another kind") }
+      if let kind, kind != container.kind(of: CardSlot(slot)) {
+        complain(.slots, "slot \(slot) shows a card of another kind")
+      }
     }
     if container.count > 0 { isEmpty = false } else { current = nil }
-    if container.current != current { complain("another card is current, and not said") }
-    if container.count == 0, !isEmpty { complain("empty, and not said") }
-    if container.restTime.seconds(since: container.now) > 30 { complain("it does not rest within half a minute") }
+    if container.current != current { complain(.effects, "another card is current, and not said") }
+    if container.count == 0, !isEmpty { complain(.effects, "empty, and not said") }
+    if container.restTime.seconds(since: container.now) > 30 {
+      complain(.rest, "it does not rest within half a minute")
+    }
     for id in container.cardsOnScreen where container.pose(of: id)?.isFinite != true {
-      complain("card \(id.rawValue) has no finite pose")
+      complain(.rest, "card \(id.rawValue) has no finite pose")
     }
   }
 }
@@ -151,7 +161,9 @@ extension CardLaws {
     for id in before.cardsOnScreen.union(after.cardsOnScreen) where !isFree(id, event, before) {
       let reach = Self.reach(of: id, travel, before, after) + Self.slack(in: after)
       if case .wheel = event, Self.isOut(id, within: reach, before, after) { continue }
-      if let jump = Self.jump(of: id, before, after, reach, travel == 0 ? Self.transparent : 1) { complain(jump) }
+      if let jump = Self.jump(of: id, before, after, reach, travel == 0 ? Self.transparent : 1) {
+        complain(.continuity, jump)
+      }
     }
   }
 
@@ -170,7 +182,7 @@ extension CardLaws {
     }
     guard let jump, fault == nil else { return }
     let half = Instant(nanoseconds: before.now.nanoseconds + (instant.nanoseconds - before.now.nanoseconds) / 2)
-    guard half > before.now else { return complain("\(jump) while time passes") }
+    guard half > before.now else { return complain(.continuity, "\(jump) while time passes") }
     var middle = before
     _ = middle.handle(.frame, at: half)
     watchTime(from: before, with: shown, to: half)

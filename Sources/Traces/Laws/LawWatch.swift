@@ -2,21 +2,65 @@ import CardCore
 import Kinetics
 import OverlayCore
 
+/// The laws of all that a trace is about: of its overlays, of the cards on their layers and of the fingers there, and of
+/// cards that are alone. After a fault this must not be used again.
+package struct SceneLaws: Sendable {
+  private var overlays: StackLaws
+  private var cards: [WatchedCards]
+
+  private struct WatchedCards: Sendable {
+    let layer: Receiver?
+    var own: CardLawWatch
+    /// Those of fingers that a stack judges; `nil` for cards that are alone.
+    var nested: NestedLaws?
+  }
+
+  /// Watches from now on.
+  ///
+  /// - Parameters:
+  ///   - laws: Which laws; all of them where none is named. Only then cards are watched.
+  ///   - overlay: The overlay to watch; `nil` for all.
+  ///   - plant: A test-only hook.
+  package init(
+    _ laws: [Law] = [], of overlay: OverlayID? = nil, _ state: ReplayState, plant: LawMonitor.Plant? = LawMonitor.plant
+  ) {
+    overlays = StackLaws(laws.isEmpty ? Law.allCases : laws, of: overlay, state, state.answers, plant: plant)
+    cards = (laws.isEmpty ? state.cards : []).map { cards in
+      WatchedCards(
+        layer: cards.layer, own: CardLawWatch(cards.container),
+        nested: cards.layer.map { NestedLaws($0, state.stack, cards.container) })
+    }
+  }
+
+  /// What is wrong after a step, and with what; `nil` while all laws hold.
+  package mutating func fault(_ step: ReplayStep, _ state: ReplayState) -> (TraceBody, SceneFault)? {
+    if !state.ids.isEmpty, let (id, fault) = overlays.fault(step, state) { return (.overlay(id), SceneFault(fault)) }
+    for index in cards.indices {
+      let fault =
+        cards[index].own.fault(state.cards[index])
+        ?? cards[index].nested?.fault(NestedLaws.Step(step.action, state.cards[index], state.stack)).map {
+          SceneFault(.finger($0.law), $0.message)
+        }
+      if let fault { return (.cards(cards[index].layer), fault) }
+    }
+    return nil
+  }
+
+  /// What is wrong at the end, when all fingers are up and nothing moves.
+  package var faultAtEnd: (TraceBody, SceneFault)? {
+    for each in cards {
+      if let fault = each.own.faultAtEnd { return (.cards(each.layer), fault) }
+    }
+    return nil
+  }
+}
+
 /// An `expect laws` from its line on: the laws of the overlays, and where all laws are watched those of the cards.
 struct LawWatch {
   /// The expectation, for messages.
   let expected: String
   private let names: TraceNames
-  private var overlays: StackLaws
-  private var cards: [WatchedCards]
-
-  private struct WatchedCards {
-    /// The name of the cards with its slash, for messages.
-    let prefix: String
-    var own: CardLawWatch
-    /// Those of fingers that a stack judges; `nil` for cards that are alone.
-    var nested: NestedLaws?
-  }
+  private var laws: SceneLaws
 
   /// - Parameters:
   ///   - laws: Which laws; all of them where none is named.
@@ -25,60 +69,56 @@ struct LawWatch {
   init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: TraceNames, _ state: ReplayState) {
     self.names = names
     expected = names.prefix(of: overlay ?? OverlayID(0)) + text
-    overlays = StackLaws(laws.isEmpty ? Law.allCases : laws, of: overlay, state, state.answers)
-    cards = (laws.isEmpty ? state.cards : []).map { cards in
-      WatchedCards(
-        prefix: names.prefix(ofCardsOn: cards.layer), own: CardLawWatch(cards.container),
-        nested: cards.layer.map { NestedLaws($0, state.stack, cards.container) })
-    }
+    self.laws = SceneLaws(laws, of: overlay, state)
   }
 
   /// The message of a law that a step breaks, without its time; `nil` while all laws hold.
   mutating func fault(_ step: ReplayStep, _ state: ReplayState) -> String? {
-    if !state.ids.isEmpty, let (id, fault) = overlays.fault(step, state) {
-      return "\(names.prefix(of: id))\(fault.law.rawValue): \(fault.message)"
-    }
-    for index in cards.indices {
-      let fault =
-        cards[index].own.fault(state.cards[index])
-        ?? cards[index].nested?.fault(NestedLaws.Step(step.action, state.cards[index], state.stack)).map {
-          "\($0.law.rawValue): \($0.message)"
-        }
-      if let fault { return cards[index].prefix + fault }
-    }
-    return nil
+    laws.fault(step, state).map { names.prefix(of: $0) + $1.text }
   }
 }
 
 /// Watches the laws of one container of cards.
-private struct CardLawWatch {
+private struct CardLawWatch: Sendable {
   private var laws: CardLaws
+  private var twins = CardTwins()
   private var last: AnyCards
 
   init(_ container: AnyCards) { (laws, last) = (CardLaws(container, watchesTime: true), container) }
 
-  /// The message of a law that the last call breaks. Each thing that the cards were told in it is told to a copy again, to
-  /// see the cards between.
-  mutating func fault(_ cards: ReplayedCards) -> String? {
+  /// The law that the last call breaks. Each thing that the cards were told in it is told to a copy again, to see the cards
+  /// between.
+  mutating func fault(_ cards: ReplayedCards) -> SceneFault? {
     for step in cards.steps {
       let before = last
       let effects = step.told.tell(&last, at: step.instant)
       if let fault = fault(step, from: before, effects) { return fault }
+      let twins = twins.fault(from: before, to: last, at: step.instant) { step.told.tell(&$0, at: step.instant) }
+      if let twins { return SceneFault(.cards(twins.law), twins.message) }
     }
     return nil
   }
 
-  private mutating func fault(_ step: ReplayedCards.Step, from before: AnyCards, _ effects: CardEffects) -> String? {
+  var faultAtEnd: SceneFault? {
+    if let message = laws.faultAtEnd { return SceneFault(.cards(laws.broken ?? .rest), message) }
+    return last.isMoving || last.isDragging ? SceneFault(.cards(.rest), "it never rests") : nil
+  }
+
+  private mutating func fault(
+    _ step: ReplayedCards.Step, from before: AnyCards, _ effects: CardEffects
+  ) -> SceneFault? {
     let (event, instant) = (step.told.event, step.instant)
-    return switch (before, last) {
-    case (.deck(let before), .deck(let after)):
-      laws.fault(event, at: instant, from: before, to: after, effects)
-    case (.browser(let before), .browser(let after)):
-      laws.fault(event, at: instant, from: before, to: after, effects)
-    case (.carousel(let before), .carousel(let after)):
-      laws.fault(event, at: instant, from: before, to: after, effects)
-    case (.deck, _), (.browser, _), (.carousel, _): nil
-    }
+    let message =
+      switch (before, last) {
+      case (.deck(let before), .deck(let after)):
+        laws.fault(event, at: instant, from: before, to: after, effects)
+      case (.browser(let before), .browser(let after)):
+        laws.fault(event, at: instant, from: before, to: after, effects)
+      case (.carousel(let before), .carousel(let after)):
+        laws.fault(event, at: instant, from: before, to: after, effects)
+      case (.deck, _), (.browser, _), (.carousel, _): nil as String?
+      }
+    return message.map { SceneFault(.cards(laws.broken ?? .effects), $0) }
   }
 }
 

@@ -70,6 +70,8 @@ package struct NestedLaws: Sendable {
   private var strangers: Set<TouchID> = []
   /// The wheels whose gestures the cards were told.
   private var wheels: Set<TouchID> = []
+  /// All wheels that turned. The stack does not remember whether it told the cards of one: a cancel too much is harmless.
+  private var turned: Set<TouchID> = []
 
   /// Watches from now on.
   package init(_ layer: Receiver, _ stack: OverlayStack, _ cards: AnyCards) {
@@ -80,6 +82,7 @@ package struct NestedLaws: Sendable {
   /// The first law that a step breaks.
   package mutating func fault(_ step: Step) -> Fault? {
     defer { (stack, cards) = (step.stack, step.cards) }
+    if case .wheel(let id, _, _, _, _) = step.event { turned.insert(id) }
     for told in step.told {
       if let fault = hear(told, step) { return fault }
     }
@@ -107,7 +110,10 @@ extension NestedLaws {
       freeAll()
       return turn(id, at: point, travel, phase, step)
     }
-    if case .cancel(let id) = event, fingers[id] == nil, wheels.remove(id) != nil { return nil }
+    if case .cancel(let id) = event, fingers[id] == nil, turned.contains(id) {
+      wheels.remove(id)
+      return nil
+    }
     if strangers.contains(event.finger) {
       if event.isLast { strangers.remove(event.finger) }
       return nil
@@ -126,7 +132,7 @@ extension NestedLaws {
       guard let verdict = verdict(of: id, step), verdict.isOwn, verdict.axis == axis,
         Self.isNear(verdict.exit, exit, apart: finger.origin)
       else { return (.independence, "finger \(id) is won, and alone it would not be") }
-      let moves = step.cards.isDragging || finger.mayBeFree
+      let moves = step.cards.isDragging || finger.mayBeFree || !cards.mayGo(along: axis)
       return moves ? nil : (.notLost, "finger \(id) is won, and drags no card")
     case .lost(let id): return lose(id, step)
     case .wheel: return nil
@@ -225,6 +231,14 @@ extension NestedLaws {
     return nil
   }
 
+  /// Whether the sheet, which claims its own axis, is around the layer.
+  private func isInSheet(_ step: Step) -> Bool {
+    guard let layers = step.stack.scene(of: layer.overlay)?.layers else { return false }
+    var around = layers.parent(of: layer.layer)
+    while let id = around, id.part == nil { around = layers.parent(of: id) }
+    return around != nil
+  }
+
   /// The sheet around a layer that claims the other axis gets what goes more along it.
   private func misjudged(
     _ id: TouchID, _ travel: Double, _ along: Double, _ across: Double, _ step: Step
@@ -232,7 +246,7 @@ extension NestedLaws {
     guard let overlay = step.stack[layer.overlay], overlay.configuration.drags != .none,
       let axis = step.stack.scene(of: layer.overlay)?.layers[layer.layer]?.claims
     else { return nil }
-    guard axis == overlay.configuration.edge.axis.other else { return nil }
+    guard axis == overlay.configuration.edge.axis.other, isInSheet(step) else { return nil }
     let isTheirs = across.magnitude >= along.magnitude && travel == across
     return isTheirs ? nil : (.independence, "wheel \(id) goes along the sheet, and turns the cards")
   }
@@ -309,6 +323,15 @@ extension OverlayEvent {
 }
 
 extension AnyCards {
+  /// Whether the front card may go some way along an axis: one of a deck whose directions are all along the other one is
+  /// not dragged.
+  fileprivate func mayGo(along axis: ScreenAxis) -> Bool {
+    guard case .deck(let deck) = self, let directions = deck.current.map({ deck.directions(of: $0) }) else {
+      return true
+    }
+    return directions.isEmpty || !directions.isDisjoint(with: axis == .horizontal ? .horizontal : .vertical)
+  }
+
   /// Whether the card at a place on the screen is elsewhere in others. One that comes or goes has not moved.
   fileprivate func moves(at place: Int, to others: AnyCards) -> Bool {
     guard let id = shown(at: place), let one = pose(of: id), let two = others.pose(of: id) else { return false }
