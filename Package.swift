@@ -147,7 +147,7 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "AllocationCounter", "Fuzzing", "Kinetics", "OverlayCore", "PropertyChecking", "Timing",
+        "AllocationCounter", "CardCore", "Fuzzing", "Kinetics", "OverlayCore", "PropertyChecking", "Timing",
         "Traces", "overlay",
       ],
       swiftSettings: strict),

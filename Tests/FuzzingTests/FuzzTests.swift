@@ -38,7 +38,7 @@ import Traces
   @Test func aSessionIsAFunctionOfItsSeed() {
     let sums = (0..<2).map { _ in (0..<20).map { Fuzzer.session(of: $0, plant: nil).events } }
     #expect(sums[0] == sums[1] && Set(sums[0]).count > 10)
-    #expect(Fuzzer.finding(of: 7, LawFault(.rest, "never")) == nil)
+    #expect(Fuzzer.finding(of: 7, SceneFault(.overlay(.rest), "never")) == nil)
   }
 
   @Test("What is wrong only at a frame between two steps is found")

@@ -49,7 +49,7 @@ struct RecordedSessionTests {
       var mix = SessionMix.strokes
       mix.hasStack = true
       let setups = draw.configurations(mix).enumerated().map { $1.numbered(8, from: 8 * $0) }
-      guard let run = StackRun(setups, [], isRecording: true) else { return .discarded }
+      guard let run = StackRun(setups, [.totality], isRecording: true) else { return .discarded }
       let session = draw.play(mix, run).session
       var stack = Recorded(OverlayStack(in: setups[0].surroundings))
       for (index, setup) in setups.enumerated().reversed() {
@@ -157,7 +157,7 @@ extension Recorded where Model == Overlay {
     case .change(let change): _ = try? reconfigure(change.applied(to: model.setup), at: instant)
     case .scene(.listAt(let list, let content?, let offset)):
       _ = try? setList(list.rawValue, content, offset: offset, at: instant)
-    case .scene: _ = handle(.frame, at: instant)
+    case .scene, .cards, .setCards: _ = handle(.frame, at: instant)
     }
   }
 }

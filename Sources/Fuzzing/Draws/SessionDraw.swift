@@ -9,6 +9,18 @@ extension Draw {
     return Session(setup, steps: play(mix, run).steps)
   }
 
+  /// Draws a session of cards that are alone into a run.
+  package mutating func play(_ run: inout SceneRun) {
+    guard let cards = run.cards.first else { return }
+    var hand = CardHand(cards, from: 1)
+    commands(CardHand.verbs, atMost: 60) { verb, draw in
+      guard run.goesOn, let seen = run.cards.first else { return false }
+      let steps = hand.steps(verb, &draw, seen)
+      for step in steps { run.take(step) }
+      return !steps.isEmpty
+    }
+  }
+
   /// Draws a session step by step into a player.
   package mutating func play<Player: SessionPlayer>(_ mix: SessionMix, _ player: Player) -> Player {
     var writer = SessionWriter(player, mix)
@@ -34,10 +46,13 @@ struct SessionWriter<Player: SessionPlayer> {
   var wait: Int64 = 0
   var nativeTravel = 0.0
   private var nextFinger = 0
+  /// What goes on on the cards of a layer.
+  private var hand: CardHand?
 
   init(_ player: Player, _ mix: SessionMix) {
     self.player = player
     self.mix = mix
+    hand = player.cards.first.map { CardHand($0, from: 500) }
   }
 
   /// Whether the verb is one that can be performed now; then it has been.
@@ -46,6 +61,7 @@ struct SessionWriter<Player: SessionPlayer> {
     switch verb {
     case .flick: flick(&draw)
     case .stroke: stroke(&draw)
+    case .cards: return cards(&draw)
     default:
       // First of all, so that a simpler command in its place keeps the time.
       wait = pause(&draw)
@@ -56,7 +72,7 @@ struct SessionWriter<Player: SessionPlayer> {
 
   private mutating func performOne(_ verb: SessionMix.Verb, _ draw: inout Draw) {
     switch verb {
-    case .frame, .flick, .stroke: frames(&draw)
+    case .frame, .flick, .stroke, .cards: frames(&draw)
     case .down: down(&draw)
     case .move: move(&draw)
     case .lift: lift(&draw)
@@ -88,6 +104,15 @@ struct SessionWriter<Player: SessionPlayer> {
     case .coast, .correct: return loop != nil
     default: return true
     }
+  }
+
+  /// Something that is about the cards: one of some things, which a stroke on them can be.
+  private mutating func cards(_ draw: inout Draw) -> Bool {
+    guard let seen = player.cards.first, let steps = hand?.draw(CardHand.verbsOnLayer, &draw, seen) else {
+      return false
+    }
+    for step in steps where player.goesOn { add(step) }
+    return !steps.isEmpty
   }
 
   mutating func send(_ event: OverlayEvent) { add(Session.Step(wait: wait, action: .send(event))) }

@@ -5,7 +5,7 @@ package struct SessionMix: Sendable {
   /// What may happen next, the simplest first. Each is a command of the random program that a session is.
   package enum Verb: Sendable {
     case frame, down, move, lift, flick, stroke, command, metrics, wheel, change, native
-    case coast, correct, stack, garbage, tap, again
+    case coast, correct, stack, garbage, tap, again, cards
   }
 
   package var drivers = [OverlayDriver.core]
@@ -19,6 +19,8 @@ package struct SessionMix: Sendable {
   package var hasView = false
   /// Rows, layers, and overlays that come and go, in a player that is a stack.
   package var hasStack = false
+  /// What people do to the cards on a layer, in a player that has some.
+  package var hasCards = false
   /// No finger catches a motion away from the grid, and none of three moves: all positions stay exact.
   package var isExact = false
   /// Every third command is one that no host should send, at times that go backwards and far.
@@ -66,8 +68,8 @@ package struct SessionMix: Sendable {
       .native: hasReports && !hasView && drivers.contains(.platform) ? 2 : 0,
       .tap: hasCommands && !isExact ? 2 : 0, .coast: hasView ? 2 : 0, .correct: hasView ? 1 : 0,
       .stack: hasStack ? 4 : 0,
-      .garbage: hasGarbage ? 12 : 0, .again: hasRepetitions ? 2 : 0,
+      .garbage: hasGarbage ? 12 : 0, .again: hasRepetitions ? 2 : 0, .cards: hasCards ? 60 : 0,
     ]
-    return verbs.keeping(.down, .garbage)
+    return verbs.keeping(.down, .garbage, .cards)
   }
 }

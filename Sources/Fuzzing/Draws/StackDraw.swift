@@ -87,7 +87,9 @@ extension SessionWriter {
     }
   }
 
+  /// One alone, which has no name, stays.
   private mutating func scene(_ change: SceneChange, _ id: OverlayID) {
+    if case .pop = change, player.overlayCount == 1 { return send(.frame) }
     add(Session.Step(wait: wait, action: .scene(change), overlay: id))
   }
 

@@ -88,6 +88,11 @@ extension Draw {
     }
   }
 
+  /// One of the verbs, by their weights.
+  mutating func one<Verb>(of verbs: Verbs<Verb>) -> Verb {
+    verbs.verbs[verb(verbs.weights, verbs.weights.reduce(0, +), of: verbs.verbs.count)]
+  }
+
   @inlinable mutating func verb(_ weights: [Int], _ total: Int, of count: Int) -> Int {
     var index = 0
     if engine == .random, total > 0 {

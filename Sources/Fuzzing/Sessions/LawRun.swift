@@ -3,9 +3,9 @@ import OverlayCore
 import Traces
 
 /// Plays a session under the eyes of the laws until one is broken.
-package protocol WatchedRun: SessionPlayer {
-  /// What was wrong.
-  var fault: LawFault? { get }
+package protocol WatchedRun {
+  /// The law that was broken.
+  var broken: SceneFault? { get }
   /// How many steps it has played.
   var count: Int { get }
   /// What it has played, where it was asked to keep that.
@@ -21,7 +21,7 @@ package protocol WatchedRun: SessionPlayer {
 /// have to be the same. The first is also asked for a frame in between, where that can write nothing, and hears of a
 /// finger that it does not know. Where a frame writes an offset back to a native view, or nobody looks whether frames
 /// matter, both are asked.
-package struct LawRun: WatchedRun {
+package struct LawRun: WatchedRun, SessionPlayer {
   /// What it began with.
   private let start: OverlaySetup
   /// The one that is asked for frames.
@@ -39,6 +39,7 @@ package struct LawRun: WatchedRun {
   private var steps: [Session.Step] = []
 
   package var goesOn: Bool { fault == nil }
+  package var broken: SceneFault? { fault.map { SceneFault($0) } }
   package var session: Session { Session(start, steps: steps) }
 
   /// What the initialiser of the overlay refuses makes no run.
@@ -166,7 +167,7 @@ extension LawStep {
       switch action {
       case .send(let event), .choose(let event, _): .event(event)
       case .change(let change): change.movesNothing ? .behaviour : .metrics
-      case .scene: .metrics
+      case .scene, .cards, .setCards: .metrics
       }
   }
 }

@@ -1,8 +1,9 @@
+import CardCore
 import Kinetics
 import OverlayCore
 import Traces
 
-/// A configuration and what a host then did, in order: all that a law may depend on.
+/// What a header declares, and what a host then did, in order: all that a law may depend on.
 package struct Session: Sendable {
   /// One event, and how many nanoseconds after the one before.
   package struct Step: Sendable {
@@ -26,6 +27,10 @@ package struct Session: Sendable {
     case change(Change)
     /// A change of the layers, the rows or the order of the overlays, in a stack.
     case scene(SceneChange)
+    /// An event of the cards on a layer; with `nil` of those that are alone.
+    indirect case cards(CardEvent, on: Receiver?)
+    /// Other settings of these cards.
+    case setCards([CardSetting], on: Receiver?)
   }
 
   /// A setting that changes at run time: any but the start.
@@ -43,14 +48,26 @@ package struct Session: Sendable {
     case other(OverlaySetting)
   }
 
-  package var setup: OverlaySetup
-  /// The overlays behind that one, front first; none where it is no stack.
-  package var behind: [OverlaySetup] = []
+  /// The overlays, or the cards that are alone.
+  package var scene: TraceScene
   package var steps: [Step]
 
+  package init(_ scene: TraceScene, steps: [Step] = []) { (self.scene, self.steps) = (scene, steps) }
+
+  /// A session of one overlay.
   package init(_ setup: OverlaySetup, steps: [Step] = []) {
-    self.setup = setup
-    self.steps = steps
+    self.init(.overlays([OverlayDeclaration(id: OverlayID(0), setup: setup)]), steps: steps)
+  }
+
+  /// The setup of the front overlay; one of no size where there is none.
+  package var setup: OverlaySetup {
+    get { scene.overlays.first?.setup ?? OverlaySetup(container: .zero, detents: []) }
+    set {
+      var overlays = scene.overlays
+      guard !overlays.isEmpty else { return }
+      overlays[0].setup = newValue
+      scene = .overlays(overlays)
+    }
   }
 }
 
@@ -124,8 +141,8 @@ extension Overlay {
       (try? reconfigure(change.applied(to: setup), at: instant)) ?? OverlayEffects()
     case .scene(.listAt(_, let content?, let offset)):
       (try? setList(content, offset: offset, at: instant)) ?? OverlayEffects()
-    // Alone it has no rows and no layers.
-    case .scene: handle(.frame, at: instant)
+    // Alone it has no rows, no layers and no cards.
+    case .scene, .cards, .setCards: handle(.frame, at: instant)
     }
   }
 }
@@ -247,6 +264,8 @@ extension Session.Step: CustomStringConvertible {
     case .choose(let event, let id): "(\(wait), \(Session.text(event)) choosing \(id))"
     case .change(let change): "(\(wait), change \(Session.text(change)))"
     case .scene(let change): "(\(wait), scene \(Session.text(change)) of \(overlay.rawValue))"
+    case .cards(let event, let layer): "(\(wait), \(Session.text(event)) of the cards \(Session.text(layer as Any)))"
+    case .setCards(let settings, _): "(\(wait), cards set \(settings.map(\.word)))"
     }
   }
 }

@@ -1,5 +1,7 @@
+import CardCore
 import Kinetics
 import OverlayCore
+import Traces
 
 /// Who plays a session while it is drawn, so that fingers land on what is there.
 package protocol SessionPlayer {
@@ -17,6 +19,23 @@ package protocol SessionPlayer {
   func isIn(_ id: OverlayID) -> Bool
   /// Whether a finger that comes down there comes down on the first overlay's list.
   func hitsList(at point: Point2D) -> Bool
+  /// The cards on the layers of the overlays.
+  var cards: [SeenCards] { get }
+}
+
+/// Cards as they are seen while a session is drawn.
+package struct SeenCards: Sendable {
+  /// Their layer; `nil` for cards that are alone.
+  let layer: Receiver?
+  let container: AnyCards
+  /// Where they are in the container of the overlays, or `.zero`.
+  let origin: Point2D
+
+  init(_ cards: ReplayedCards, in stack: OverlayStack) {
+    (layer, container) = (cards.layer, cards.container)
+    let frame = cards.layer.flatMap { stack.scene(of: $0.overlay)?.layers.frame(of: $0.layer) }
+    origin = frame?.origin ?? .zero
+  }
 }
 
 /// What a host with a native scroll view reads in the effects of a call.
@@ -40,5 +59,6 @@ extension SessionPlayer {
   package var overlayCount: Int { 1 }
   package subscript(id: OverlayID) -> Overlay { overlay }
   package func isIn(_ id: OverlayID) -> Bool { true }
+  package var cards: [SeenCards] { [] }
   package func hitsList(at point: Point2D) -> Bool { overlay.presentation.listFrame.contains(point) }
 }

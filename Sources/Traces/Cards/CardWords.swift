@@ -42,11 +42,20 @@ package enum CardWords {
     Headers.cards(of: model).rows.filter { $0.isRead }.map { ($0.key.rawValue, $0.samples) }
   }
 
+  /// The settings of a container that `set` knows, each with some of its values.
+  package static func changeable(of model: TraceModel) -> [(word: String, values: [CardSetting])] {
+    let rows = Headers.cards(of: model).rows.filter { $0.uses.contains(.set) && !$0.uses.contains(.shared) }
+    return rows.map { ($0.key.rawValue, $0.samples) }
+  }
+
   /// Changes of a container at run time: one of each setting that `set` knows, to the first of its values.
   package static func changes(of model: TraceModel) -> [CardSetting] {
     let rows = Headers.cards(of: model).rows.filter { $0.uses.contains(.set) && !$0.uses.contains(.shared) }
     return rows.compactMap { $0.samples.first }
   }
+
+  /// The words of the events that only cards have.
+  package static let events = (CardRows.wheels + CardRows.commands + CardRows.edits + CardRows.rules).map { $0.word }
 
   /// The words of effects, phases and faces.
   package static var stateWords: [String] { CardRows.effects.map { $0.word } + phase.words + face.words }

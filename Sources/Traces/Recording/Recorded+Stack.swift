@@ -264,20 +264,21 @@ extension Recorded where Model == OverlayStack {
 // MARK: - Sessions of the package's own
 
 extension Recorded where Model == OverlayStack {
-  /// Overlays at rest, front first, with the ids 0, 1, 2…; recorded from time 0 on with every frame. One alone has no
-  /// name.
+  /// Overlays at rest, front first, with the ids 0, 1, 2…, and the cards on their layers; recorded from time 0 on with
+  /// every frame. One alone has no name.
   ///
   /// - Returns: `nil` where a configuration is invalid, or has no words.
-  package init?(_ setups: [OverlaySetup], called names: [String], title: String) {
-    guard let front = setups.first else { return nil }
-    self.init(OverlayStack(in: front.surroundings))
-    for (index, setup) in setups.enumerated().reversed() {
-      guard let overlay = try? Overlay(setup), (try? model.push(overlay, as: OverlayID(index))) != nil else {
+  package init?(_ overlays: [OverlayDeclaration], called names: [String], title: String) {
+    guard !overlays.isEmpty, let state = try? ReplayState(overlays) else { return nil }
+    self.init(state.stack)
+    var tape = OverlayTape(isAlone: overlays.count == 1, frames: .none, at: .zero)
+    for (index, name) in names.enumerated() { tape.name(OverlayID(index), name) }
+    for cards in state.cards {
+      guard let layer = cards.layer, let fresh = try? tape.declare(cards.container, on: layer, kinds: []) else {
         return nil
       }
+      onLayers.append(fresh)
     }
-    var tape = OverlayTape(isAlone: setups.count == 1, frames: .none, at: .zero)
-    for (index, name) in names.enumerated() { tape.name(OverlayID(index), name) }
     guard (try? tape.begin(title, with: &model, at: .zero)) != nil else { return nil }
     self.tape = tape
   }

@@ -13,6 +13,9 @@ public struct CardScene: Sendable {
   /// The directions and refusals that single cards have of their own.
   var rules: [CardEvent]
 
+  /// The words of the fields that are not the default.
+  package var words: [String] { settings.map { $0.word } }
+
   /// The container at rest, with the values of a run of the matrix.
   ///
   /// - Throws: The first field that is invalid.

@@ -42,7 +42,7 @@ extension AnyCardConfiguration {
     }
   }
 
-  var model: TraceModel {
+  package var model: TraceModel {
     switch self {
     case .deck: .deck
     case .browser: .browser
@@ -63,7 +63,7 @@ extension CardSetup {
 
 extension AnyCardConfiguration {
   /// The same with the values of a `set`.
-  func changed(by settings: [CardSetting]) -> Self {
+  package func changed(by settings: [CardSetting]) -> Self {
     var setup = CardSetup(self, in: Surroundings(size: .zero))
     setup.apply(settings)
     return setup.configuration

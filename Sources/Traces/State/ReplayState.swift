@@ -120,7 +120,7 @@ extension ReplayState {
   /// When it will rest, as far as is known now.
   var restTime: Instant { cards.reduce(stack.restTime) { max($0, $1.container.restTime) } }
   /// A number over the exact bits of the state.
-  var digest: UInt64 { isOfCards ? cards[0].container.digest : stack.digest(with: cards) }
+  package var digest: UInt64 { isOfCards ? cards[0].container.digest : stack.digest(with: cards) }
 }
 
 // MARK: - Steps
@@ -156,7 +156,7 @@ extension ReplayState {
   /// Follows an instruction; nothing has changed where it throws.
   ///
   /// - Returns: The overlay that the step is about.
-  mutating func follow(
+  package mutating func follow(
     _ instruction: TraceInstruction, of overlay: OverlayID, at instant: Instant
   ) throws(OverlayStackError) -> OverlayID {
     switch instruction {

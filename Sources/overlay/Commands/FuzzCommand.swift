@@ -8,12 +8,13 @@ struct FuzzCommand: OverlayTool.Command {
     name: "fuzz", summary: "Look for sessions that break a law",
     details: """
       Plays random sessions, those of the seed and of the numbers after it, with fingers, wheels, native
-      views, commands and changes of the metrics, and watches every law at every step. A session that
+      views, commands and changes of the metrics, and of cards alone and in a sheet, and watches every
+      law at every step. A session that
       breaks one is made as small as possible and written as fuzz-LAW-SEED.trace, which "overlay replay"
       fails; one file for each law, as soon as it is found. Exits with 0 where nothing is found and with
       1 where something is. Ctrl-C sums up; it exits with 130 where nothing was found by then.
       The events per second and core are those of a second of processor time. With --exhaustive it plays
-      every session of up to N events of four small worlds instead, and writes what it finds as
+      every session of up to N events of six small worlds instead, and writes what it finds as
       small-LAW.trace.
       """,
     examples: [
@@ -76,9 +77,9 @@ struct FuzzCommand: OverlayTool.Command {
     }
     for (fault, session) in walk.found {
       status = .failure
-      let path = (folder == "." ? "" : folder + "/") + "small-\(fault.law.rawValue).trace"
-      console.print("\(path): \(fault.law.rawValue): \(fault.message)")
-      let trace = session.trace(title: "A small world that breaks \(fault.law.rawValue)", of: fault.law)
+      let path = (folder == "." ? "" : folder + "/") + "small-\(fault.law.name).trace"
+      console.print("\(path): \(fault.law.name): \(fault.message)")
+      let trace = session.trace(title: "A small world that breaks \(fault.law.name)", of: fault.law)
       if let trace { status = status.worse(write(trace, to: path, console)) }
     }
     let found = walk.found.isEmpty ? "nothing found" : "\(walk.found.count) found"
@@ -88,10 +89,10 @@ struct FuzzCommand: OverlayTool.Command {
 
   /// Writes what was found and looks whether a replay finds it too.
   private func tell(
-    _ finding: Fuzzer.Finding?, _ fault: LawFault, _ seed: UInt64, _ files: inout [String], _ console: Console
+    _ finding: Fuzzer.Finding?, _ fault: SceneFault, _ seed: UInt64, _ files: inout [String], _ console: Console
   ) -> OverlayTool.Status {
     guard let finding else {
-      console.complain("seed \(seed) breaks \(fault.law.rawValue) no more: \(fault.message)")
+      console.complain("seed \(seed) breaks \(fault.law.name) no more: \(fault.message)")
       return .failure
     }
     let path = folder == "." ? finding.fileName : folder + "/" + finding.fileName
@@ -101,7 +102,7 @@ struct FuzzCommand: OverlayTool.Command {
       return status
     }
     files.append(path)
-    if !isJSON { console.print("\(path): \(finding.fault.law.rawValue): \(finding.fault.message)") }
+    if !isJSON { console.print("\(path): \(finding.fault.law.name): \(finding.fault.message)") }
     let results = try? TraceFile(path).check()
     if results?.allSatisfy(\.passed) ?? true {
       console.complain("\(path): error: expected a replay that fails, found one that does not")

@@ -9,7 +9,7 @@ final class Search: Sendable {
     var events = 0
     var sessions = 0
     /// The first session that was found to break each law.
-    var found: [(seed: UInt64, fault: LawFault)] = []
+    var found: [(seed: UInt64, fault: SceneFault)] = []
     /// From the beginning to the end of the last thread.
     var seconds = 0.0
     /// Processor time of all threads.
@@ -32,7 +32,7 @@ final class Search: Sendable {
 
   /// Looks for so long, or until it is interrupted; tells now and then how far it is, and at once what it finds.
   func run(
-    seconds: Double, _ interrupts: Interrupts, progress: (State) -> Void, found: (UInt64, LawFault) -> Void
+    seconds: Double, _ interrupts: Interrupts, progress: (State) -> Void, found: (UInt64, SceneFault) -> Void
   ) -> State {
     let start = ContinuousClock.now
     let plant = LawMonitor.plant

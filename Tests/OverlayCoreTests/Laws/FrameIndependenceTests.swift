@@ -43,7 +43,7 @@ extension Laws {
       guard let run = StackRun(draw.configurations(mix), [.frameIndependence]) else { return .holds }
       var played = draw.play(mix, run)
       played.settle()
-      return played.fault.map { .fails($0.message) } ?? .holds
+      return played.broken.map { .fails($0.message) } ?? .holds
     }
   }
 }

@@ -211,6 +211,7 @@ private struct RestoredRun: SessionPlayer {
       guard (try? state.set(settings, of: step.overlay, at: instant)) != nil else { return ["invalid"] }
     case .scene(let change):
       guard (try? state.change(change, of: step.overlay, at: instant)) != nil else { return ["invalid"] }
+    case .cards, .setCards: return []
     }
     var told = [state.route.map { "\($0)" } ?? "no route"]
     state.forEachEffect { told.append("\($0)") }
