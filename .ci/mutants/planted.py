@@ -27,6 +27,19 @@ PLANTS = {
     "begin": ("a drag does not say that it began", "Overlay.beginDrag", "the call became nothing", 3),
     "end": ("a drag does not say that it ended", "Overlay.endDrag", "the call became nothing", 2),
     "gesture": ("the fingers of a drag that ended still count", "Overlay.endDrag", "the call became nothing", 1),
+    # Of cards, and of how they sit in a sheet.
+    "untold": ("a slot that loses its card does not say so", "Shown.release", "the call became nothing", 1),
+    "out": ("a card that is removed from a carousel keeps its place on the track", "CardCarousel.takeOut", "the call became nothing", 3),
+    "home": ("a card of a deck that is let go stays where it is", "SwipeDeck.goHome", "the call became nothing", 1),
+    "levels": ("the cards below one that goes jump", "SwipeDeck.leave", "the call became nothing", 1),
+    "same-place": ("a deck moves a card that is told its own place", "SwipeDeck.reorder", "`!=` became `==`", 1),
+    "unheard": ("a finger that catches a flight of a browser does not say so", "CardBrowser.begin", "the call became nothing", 1),
+    "said": ("a drag of a browser does not say that it ended", "CardBrowser.releaseTrack", "the call became nothing", 1),
+    "back": ("a card of a deck that comes back takes no slot", "SwipeDeck.undo", "the call became nothing", 5),
+    "over": ("a drag of a carousel does not say that it ended", "CardCarousel.release", "the call became nothing", 1),
+    "shared": ("cards judge a finger that the sheet may get", "OverlayStack.down", "`!=` became `==`", 1),
+    "ground": ("a wheel over cards is told where it is not", "OverlayStack.wheel", "`-` became `+`", 1),
+    "rival": ("cards are not told what becomes of a finger that they may get", "OverlayStack.later", "`||` became `&&`", 1),
 }
 
 
@@ -37,7 +50,7 @@ def stages(binaries):
     found = os.path.join(os.path.dirname(binaries), "found")
     return [
         Stage("properties", [*tests, r"^(Kinetics|OverlayCore)Tests.*(Laws|LawTests|HitTesting|PropertyTests|KineticsTests)"]),
-        Stage("random sessions", [overlay, "fuzz", "--seconds", "5", "--output", os.path.join(found, "random")]),
+        Stage("random sessions", [overlay, "fuzz", "--seconds", "10", "--output", os.path.join(found, "random")]),
         Stage(WALK, [overlay, "fuzz", "--exhaustive", "4", "--output", os.path.join(found, "walk")])]
 
 

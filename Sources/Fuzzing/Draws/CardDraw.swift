@@ -85,7 +85,7 @@ extension Draw {
   }
 
   private mutating func cardList() -> CardList {
-    let count = once(in: 8) ? below(3) : 3 + below(9)
+    let count = once(in: 4) ? below(3) : 3 + below(9)
     let kinds = 1 + below(2)
     return (try? CardList((0..<count).map { Card(CardID($0), kind: CardKind($0 % kinds)) })) ?? CardList()
   }
