@@ -14,7 +14,10 @@ struct RecordedSessionTests {
   private struct Digests: ReplayObserver {
     var all: [UInt64] = []
     mutating func step(_ step: ReplayStep, _ state: ReplayState) {}
-    mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState) { all.append(state.stack.digest) }
+    mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState) {
+      // A recording writes a mark of its own where no overlay is left to expect anything of.
+      if name != "end" { all.append(state.stack.digest) }
+    }
     mutating func end(_ state: ReplayState, at instant: Instant) { all.append(state.stack.digest) }
   }
 

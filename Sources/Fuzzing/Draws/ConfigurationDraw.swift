@@ -20,7 +20,15 @@ extension Draw {
     surroundings(of: &configuration, length)
     start(of: &configuration)
     behaviour(of: &configuration, mix)
+    rest(of: &configuration)
     return configuration
+  }
+
+  /// It may start as it was left: off its detents, or where the keyboard put it.
+  private mutating func rest(of configuration: inout OverlaySetup) {
+    if configuration.policy.isFree, once(in: 3) { configuration.start.height = grid(0, 900) }
+    guard configuration.keyboardPolicy == .expand, once(in: 3) else { return }
+    configuration.start.keyboardReturn = pick(configuration.detents.map(\.id), else: DetentID(0))
   }
 
   package mutating func content() -> ListContent {

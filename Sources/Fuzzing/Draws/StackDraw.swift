@@ -14,7 +14,10 @@ extension Draw {
       var configuration = configuration(behind)
       configuration.surroundings = front.surroundings
       configuration.configuration.numberDetents(from: index * StackRun.detents)
-      configuration.start.detent = configuration.start.detent.map { DetentID($0.rawValue + index * StackRun.detents) }
+      for place in [\OverlayRest.detent, \.keyboardReturn] {
+        let number = configuration.start[keyPath: place]?.rawValue
+        configuration.start[keyPath: place] = number.map { DetentID($0 + index * StackRun.detents) }
+      }
       all.append(configuration)
     }
     return all

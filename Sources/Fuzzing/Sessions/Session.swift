@@ -229,6 +229,8 @@ extension Session: CustomStringConvertible {
       lines += Self.changes(from: standard, to: part)
     }
     if let start = setup.start.detent { lines.append("setup.start.detent = \(Self.text(start))") }
+    if let height = setup.start.height { lines.append("setup.start.height = \(height)") }
+    if let id = setup.start.keyboardReturn { lines.append("setup.start.keyboardReturn = \(Self.text(id))") }
     if setup.start.offset != 0 { lines.append("setup.start.offset = \(setup.start.offset)") }
     return (lines + steps.map { "  " + $0.description }).joined(separator: "\n")
   }
