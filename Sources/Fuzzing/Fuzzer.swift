@@ -26,7 +26,7 @@ package enum Fuzzer {
     package var fileName: String { "fuzz-\(fault.law.name)-\(seed).trace" }
   }
 
-  /// What a session is about.
+  /// The subject of a session.
   private enum Subject: CaseIterable { case overlays, cards }
 
   /// Plays the sessions of a seed.

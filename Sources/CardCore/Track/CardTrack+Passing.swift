@@ -8,7 +8,7 @@ extension CardTrack {
   /// The most cards bound at once: pages of next to no width pass too fast to be seen.
   private static let most = 16
 
-  /// What belongs on the screen, or is passed by a flight now.
+  /// The pages that belong on the screen, or that a flight passes now.
   var wanted: WantedPages { WantedPages(pages: position.pages, window: window, passed: passed) }
 
   /// The pages in sight from the last look to the next one; none where a flight is beyond an end.

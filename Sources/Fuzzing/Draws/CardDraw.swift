@@ -41,7 +41,7 @@ extension Draw {
         draw.pick(values, else: values[0]).apply(to: &changed)
         if changed.hasLongPages { setup = changed }
       }
-      // What most sheets and pages have.
+      // The usual sizes of most sheets and pages.
       if draw.once(in: 2) { draw.usual(of: &setup) }
       setup.surroundings.size = size
       setup.start = draw.once(in: 2) ? draw.below(list.count) : 0
@@ -152,7 +152,7 @@ extension ResistanceCurve {
 }
 
 extension AnyCardConfiguration {
-  /// What the layer of the cards claims: the axis along which they go. `nil` where a carousel also has the drags across.
+  /// The axis along which the cards go, which their layer claims; `nil` where a carousel also has the drags across.
   fileprivate var wayOnLayer: ScreenAxis? {
     guard case .carousel(let own) = self else { return .horizontal }
     return own.removal == nil ? own.axis : nil

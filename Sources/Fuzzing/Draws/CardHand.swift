@@ -2,9 +2,9 @@ import CardCore
 import Kinetics
 import OverlayCore
 
-/// What people and hosts do to a container of cards, in view of where it is and of where the fingers are.
+/// The acts of people and hosts on a container of cards, in view of where it is and of where the fingers are.
 struct CardHand {
-  /// What may happen next, the simplest first.
+  /// The acts that may come next, the simplest first.
   enum Verb: Sendable {
     case frame, down, move, lift, swipe, command, edit, wheel, set, around, again, tap, garbage
   }
@@ -19,7 +19,7 @@ struct CardHand {
     .frame: 1, .down: 5, .move: 12, .lift: 4, .swipe: 5, .command: 3, .edit: 2, .wheel: 3, .set: 2, .again: 1, .tap: 1,
   ]
 
-  /// Where each finger was last, in the coordinates in which the events are.
+  /// The last place of each finger, in the coordinates in which the events are.
   private var fingers: [(id: TouchID, place: Point2D)] = []
   private var next: Int
   /// The cards that the present verb is about.

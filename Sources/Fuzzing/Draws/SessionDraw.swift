@@ -46,7 +46,7 @@ struct SessionWriter<Player: SessionPlayer> {
   var wait: Int64 = 0
   var nativeTravel = 0.0
   private var nextFinger = 0
-  /// What goes on on the cards of a layer.
+  /// The fingers and the acts on the cards of a layer.
   private var hand: CardHand?
 
   init(_ player: Player, _ mix: SessionMix) {

@@ -19,7 +19,7 @@ package struct SessionMix: Sendable {
   package var hasView = false
   /// Rows, layers, and overlays that come and go, in a player that is a stack.
   package var hasStack = false
-  /// What people do to the cards on a layer, in a player that has some.
+  /// Whether people also act on the cards of a layer, in a player that has some.
   package var hasCards = false
   /// No finger catches a motion away from the grid, and none of three moves: all positions stay exact.
   package var isExact = false

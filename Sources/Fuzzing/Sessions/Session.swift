@@ -3,7 +3,7 @@ import Kinetics
 import OverlayCore
 import Traces
 
-/// What a header declares, and what a host then did, in order: all that a law may depend on.
+/// The header and the acts of a host, in order: all that a law may depend on.
 package struct Session: Sendable {
   /// One event, and how many nanoseconds after the one before.
   package struct Step: Sendable {

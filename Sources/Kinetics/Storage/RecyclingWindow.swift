@@ -255,7 +255,7 @@ extension RecyclingWindow: Equatable {
       && left.pool == right.pool && left.slots.indices.allSatisfy { left.use(of: $0) == right.use(of: $0) }
   }
 
-  /// What counts of a slot: its item and how many shows ago that was wanted. The past of a free one does not.
+  /// The part of a slot that counts: its item and how many shows ago that was wanted. The past of a free one does not.
   private func use(of slot: Int) -> Slot? {
     pool.isTaken(slot) ? Slot(item: slots[slot].item, wanted: clock - slots[slot].wanted) : nil
   }

@@ -14,7 +14,7 @@ struct CardTwins: Sendable {
 
   private var count = 0
 
-  /// What is wrong after a step.
+  /// The fault of a step.
   ///
   /// - Parameters:
   ///   - before: The cards before it, at an earlier instant.
