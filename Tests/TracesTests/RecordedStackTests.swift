@@ -166,8 +166,14 @@ import Timing
     let (report, diagnostics) = replay(ended.text)
     #expect(diagnostics == [] && report.failures.map(\.message) == [] && report.digest == ended.digest)
     #expect(TracePlayback(Array(ended.text.utf8)) == nil, "a page shows no cards")
-    // One that has been swiped is not as a new one.
-    #expect(throws: RecordingError.remembering) { try stack.record(at: now) }
+    // One that has been swiped begins with its history.
+    try stack.record(at: now)
+    #expect(stack.recordedText.contains("\nhistory   "))
+    _ = stack.handle(.undo, on: photos, at: now)
+    pass(1500)
+    let again = try stack.endRecording()
+    let second = replay(again.text)
+    #expect(again.flaw == nil && second.diagnostics == [] && second.report.digest == again.digest)
     try stack.put(nil, on: photos)
     #expect(stack.handle(.undo, on: photos, at: now).isEmpty)
   }

@@ -137,7 +137,7 @@ import Timing
   func sentences() {
     let all: [RecordingError] = [
       .running, .notRunning, .gone, .held(.overlay(0)), .moving(.overlay(0), until: nil),
-      .moving(.cards(nil), until: Self.at(5)), .remembering, .standardLayer(Receiver(OverlayID(0), .list)),
+      .moving(.cards(nil), until: Self.at(5)), .standardLayer(Receiver(OverlayID(0), .list)),
       .taken(Receiver(OverlayID(0), LayerID(1))), .title, .mark,
     ]
     #expect(Set(all.map(\.description)).count == all.count)

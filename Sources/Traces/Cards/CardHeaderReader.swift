@@ -15,6 +15,8 @@ struct CardHeaderReader: HeaderReading {
   private var settings: [CardSetting] = []
   /// The directions and refusals of single cards, each with its verb.
   private var rules: [(event: CardEvent, card: CardID, word: String, place: Place)] = []
+  /// How the cards rest.
+  private var start = CardStartLines()
   /// Where the value of each key stands that was read.
   private var places: [HeaderKey: Place] = [:]
 
@@ -48,6 +50,7 @@ struct CardHeaderReader: HeaderReading {
       repeat { try readKind(&lines) } while !lines.isAtEnd()
     case .matrix: try readMatrix(&lines, of: nil, Self.scope)
     default:
+      if try start.read(row.key, &lines, declaring: &names.cards) { break }
       if let setting = try row.read?(&lines, Self.scope) { settings.append(setting) }
     }
     try lines.endOfLine()
@@ -142,22 +145,26 @@ extension CardHeaderReader {
   }
 
   private func scene(_ settings: [CardSetting]) -> CardScene {
-    CardScene(model: model, cards: cards ?? .count(0), settings: settings, rules: rules.map { $0.event })
+    let cards = cards ?? .count(0)
+    let start = (try? cards.cards()).map { self.start.start(of: $0) } ?? CardStart()
+    return CardScene(model: model, cards: cards, settings: settings, rules: rules.map { $0.event }, start: start)
   }
 
   /// Every error of the header, each at the line that caused it.
   private mutating func check(_ scene: CardScene, end: Place) {
     if !rules.isEmpty, let list = try? scene.cards.cards() {
-      for rule in rules where !list.contains(rule.card) { add("a card of the list", at: rule.place) }
+      for rule in rules where !list.contains(rule.card) && !start.hasGone(rule.card) {
+        add("a card of the list", at: rule.place)
+      }
     }
     var candidate = scene
     // The number of cards is checked already, and no other field depends on it.
-    (candidate.cards, candidate.rules) = (.count(0), [])
+    (candidate.cards, candidate.rules, candidate.start) = (.count(0), [], CardStart())
     var seen: Set<HeaderKey> = []
     while seen.count < table.rows.count {
       do throws(CardSceneError) {
         _ = try candidate.container(.plain)
-        return
+        return checkStart(scene)
       } catch {
         let key = error.key
         guard seen.insert(key).inserted else { return }
@@ -168,10 +175,21 @@ extension CardHeaderReader {
     }
   }
 
+  /// The first error in how the cards rest.
+  private mutating func checkStart(_ scene: CardScene) {
+    if let place = start.misplaced { return add("each card of the slots once", at: place) }
+    do throws(CardSceneError) {
+      _ = try scene.container(.plain)
+    } catch {
+      let place = start.place(of: error) ?? places[error.key]
+      if let place { add(error.expected, at: place) }
+    }
+  }
+
   private mutating func check(_ value: MatrixAxis<CardSetup>.Value, _ scene: CardScene) {
     guard let setting = value.setting else { return }
     var scene = scene
-    (scene.cards, scene.rules) = (.count(0), [])
+    (scene.cards, scene.rules, scene.start) = (.count(0), [], CardStart())
     do throws(CardSceneError) {
       _ = try scene.container(HeaderRun(cardSettings: [setting]))
     } catch {

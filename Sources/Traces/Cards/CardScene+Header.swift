@@ -5,12 +5,15 @@ import OverlayCore
 extension CardScene {
   /// The scene that a container would begin with now. Values without a line are left out: the caller compares with what
   /// the header says.
-  package init(_ container: AnyCards) {
-    let (configuration, start) = (container.configuration, container.currentIndex ?? 0)
-    let setup = CardSetup(configuration, in: container.surroundings, start: start)
+  ///
+  /// - Parameter start: How the cards rest; by default as new ones do.
+  package init(_ container: AnyCards, start: CardStart = CardStart()) {
+    let configuration = container.configuration
+    let setup = CardSetup(configuration, in: container.surroundings, start: container.currentIndex ?? 0)
     let rules = if case .deck(let deck) = container { deck.ownRules } else { [CardEvent]() }
     self.init(
-      model: configuration.model, cards: CardSupply(container.cards), settings: setup.settings, rules: rules)
+      model: configuration.model, cards: CardSupply(container.cards), settings: setup.settings, rules: rules,
+      start: start)
   }
 
   /// A setting that no line says exactly; `nil` where its lines say all of them.
@@ -25,7 +28,7 @@ extension CardSceneError {
   var key: HeaderKey {
     switch self {
     case .cards: .cards
-    case .configuration(let reason): reason.key
+    case .configuration(let error): error.reason.key
     }
   }
 
@@ -33,10 +36,16 @@ extension CardSceneError {
   var expected: String {
     switch self {
     case .cards(.duplicate): "each card once"
+    case .configuration(let error) where error.number == nil: error.reason.expectedCard ?? numbers
     case .cards: "at most \(CardSupply.most) cards"
-    case .configuration: "numbers of \"\(key.rawValue)\" in their range"
+    case .configuration: numbers
     }
   }
+
+  private var numbers: String { "numbers of \"\(key.rawValue)\" in their range" }
+
+  /// The card that is meant; `nil` where it is about none.
+  var card: CardID? { if case .configuration(let error) = self { error.card } else { nil } }
 }
 
 extension CardConfigurationError.Reason {
@@ -69,7 +78,28 @@ extension CardConfigurationError.Reason {
     case .spring: .spring
     case .exitSpring: .exitSpring
     case .slop: .slop
-    case .cards, .currentIndex, .rules, .history, .flipped, .mirrored, .removed, .slots: .cards
+    case .cards, .rules: .cards
+    case .currentIndex: .start
+    case .history: .history
+    case .flipped: .flipped
+    case .mirrored: .mirrored
+    case .removed: .removed
+    case .slots: .slots
+    }
+  }
+
+  /// What a card has to be that a rest names; `nil` for any other field.
+  fileprivate var expectedCard: String? {
+    switch self {
+    case .history, .removed: "each card once, and none of the list"
+    case .flipped, .mirrored: "a card that is seen at rest, once"
+    case .slots: "a card that is seen at rest, of the slot's kind, once"
+    case .currentIndex: "the index of a card of the list"
+    case .container, .safeArea, .keyboard, .scale, .cardWidth, .cardHeight, .card, .page, .origin, .inset, .sag,
+      .visibleCount, .shrink, .shade, .fade, .drop, .sink, .threshold, .advance, .retreat, .flip, .switching, .flick,
+      .release, .removalDistance, .removalRelease, .removalFade, .resistance, .spring, .exitSpring, .slop, .cards,
+      .rules:
+      nil
     }
   }
 }

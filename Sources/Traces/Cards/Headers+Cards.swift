@@ -20,13 +20,13 @@ extension Headers {
 
   private static let deck = HeaderTable(
     trace + surroundings() + list + stack(of: Field({ $0.deck }) { $0.deck = $1 }) + deckRows
-      + common(of: Field({ $0.deck }) { $0.deck = $1 }) + repetition)
+      + common(of: Field({ $0.deck }) { $0.deck = $1 }) + deckStart + slots + repetition)
   private static let browser = HeaderTable(
     trace + surroundings() + list + stack(of: Field({ $0.browser }) { $0.browser = $1 }) + browserRows
-      + common(of: Field({ $0.browser }) { $0.browser = $1 }) + [start] + repetition)
+      + common(of: Field({ $0.browser }) { $0.browser = $1 }) + [start] + browserStart + slots + repetition)
   private static let carousel = HeaderTable(
     trace + surroundings() + list + carouselRows + common(of: Field({ $0.carousel }) { $0.carousel = $1 }) + [start]
-      + repetition)
+      + carouselStart + slots + repetition)
 
   // MARK: Of all containers
 

@@ -56,6 +56,9 @@ package struct CardNames: Sendable, Hashable {
     self[id] + (kinds[kind.rawValue &- 1].map { ":" + $0 } ?? "")
   }
 
+  /// `-`, or `-:photo` of a free slot for a kind.
+  func text(ofFree kind: CardKind) -> String { "-" + (kinds[kind.rawValue &- 1].map { ":" + $0 } ?? "") }
+
   /// The word of a card, or `none`.
   func word(_ id: CardID?) -> String { if let id { self[id] } else { "none" } }
 

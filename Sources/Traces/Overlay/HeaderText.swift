@@ -71,7 +71,7 @@ enum HeaderText {
     let kinds = names.cards.kindNames
     if !kinds.isEmpty { lines.append(Array("kinds \(kinds.joined(separator: " "))".utf8)) }
     lines.append(Array("cards \(scene.cards.text(names.cards))".utf8))
-    return lines
+    return lines + scene.start.lines(names.cards)
       + scene.rules.map {
         TraceLanguage.words(of: ReplayStep(instant: .zero, action: .instruction(.cards($0, on: nil))), names)
       }

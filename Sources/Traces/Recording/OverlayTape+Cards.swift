@@ -28,8 +28,7 @@ extension OverlayTape {
     _ cards: AnyCards, on layer: Receiver, kinds: [String]
   ) throws(RecordingError) -> ReplayedCards {
     if let unrest = cards.unrest(on: layer) { throw unrest }
-    let scene = CardScene(cards)
-    guard let fresh = try? scene.container(), fresh.digest == cards.digest else { throw .remembering }
+    guard let (scene, fresh) = cards.startingScene(at: .zero) else { throw .moving(.cards(layer), until: nil) }
     self.cards.append((CardsDeclaration(layer: layer.layer, scene: scene), layer.overlay))
     names.cardBodies.append(CardBody(scene.model, on: layer))
     names.cards.declare(kinds: kinds, of: fresh.cards)
@@ -113,6 +112,17 @@ extension CardContainer {
   func unrest(on layer: Receiver?) -> RecordingError? {
     if isDragging { return .held(.cards(layer)) }
     return isMoving ? .moving(.cards(layer), until: restTime) : nil
+  }
+}
+
+extension AnyCards {
+  /// What a header says of it, and the same cards as that makes them; `nil` where it waits, or no header says it.
+  func startingScene(at instant: Instant) -> (CardScene, AnyCards)? {
+    for start in [CardStart(), CardStart(self)] {
+      let scene = start.map { CardScene(self, start: $0) }
+      if let scene, let fresh = try? scene.container(at: instant), fresh.digest == digest { return (scene, fresh) }
+    }
+    return nil
   }
 }
 

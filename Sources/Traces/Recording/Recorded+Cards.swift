@@ -27,10 +27,9 @@ extension Recorded where Model: RecordableCards {
   ) throws(RecordingError) {
     guard !isRecording else { throw .running }
     if let unrest = model.unrest(on: nil) { throw unrest }
-    let scene = CardScene(model.any)
-    guard let first = try? scene.container(), let fresh = (try? scene.container(at: instant)).flatMap(Model.init),
-      fresh.digest == model.digest
-    else { throw .remembering }
+    guard let (scene, again) = model.any.startingScene(at: instant), let fresh = Model(again),
+      let first = try? scene.container()
+    else { throw .moving(.cards(nil), until: nil) }
     tape = try OverlayTape(title, first, scene, kinds: kinds, frames: frames, to: sink, at: instant)
     model = fresh
   }

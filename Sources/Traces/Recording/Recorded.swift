@@ -11,11 +11,11 @@ import OverlayCore
 /// It has the calls of what it holds, ``model``, and hands them on. While a recording runs they are written down too.
 /// The trace replays to the bits that the host saw, at each of its lines.
 ///
-/// A recording begins where everything rests, and cards as new ones would be. What was held is replaced then
-/// by the same anew. A frame has a line only where it reports something; the others are the trace's rate. The choice of
-/// a custom policy, or of the host, stands as `answer` before the event that asked for it. Each line reads back as what it
-/// says, of the same overlay. What no line says so is a comment; unless the core has rejected it, ``RecordedTrace/flaw``
-/// names it. How much too early an event came is a comment too.
+/// A recording begins where everything rests. What was held is replaced then by the same anew. A frame has a line only
+/// where it reports something; the others are the trace's rate. The choice of a custom policy, or of the host, stands as
+/// `answer` before the event that asked for it. Each line reads back as what it says, of the same overlay. What no line
+/// says so is a comment; unless the core has rejected it, ``RecordedTrace/flaw`` names it. How much too early an event
+/// came is a comment too.
 ///
 /// The trace counts its times from the beginning of the recording, up to 146 years.
 ///

@@ -14,8 +14,6 @@ public enum RecordingError: Error, Sendable, Hashable {
   /// Something moves; or it waits, for the next notch of a wheel, the momentum of a trackpad, or the report of a native
   /// view. It rests at that time of the host's clock at the latest; `nil` where nobody knows.
   case moving(RecordedBody, until: Instant?)
-  /// Cards are at rest, but not as new ones would be.
-  case remembering
   /// Cards were put on a layer of the sheet's own.
   case standardLayer(Receiver)
   /// A layer has cards already.
@@ -37,8 +35,6 @@ extension RecordingError: CustomStringConvertible {
     case .moving(let body, nil): "No recording can begin while \(body) moves or waits: begin when it rests."
     case .moving(let body, let rest?):
       "No recording can begin while \(body) moves, until \(rest) at the latest: begin when it rests."
-    case .remembering:
-      "The cards remember what no header of a trace can say, such as cards that are gone: begin while they are new."
     case .standardLayer(let receiver):
       "Cards cannot be on \"\(TraceNames.standardLayers.word(of: receiver.layer))\": put them on a layer of yours."
     case .taken(let receiver):

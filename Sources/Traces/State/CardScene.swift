@@ -12,6 +12,8 @@ public struct CardScene: Sendable {
   var settings: [CardSetting]
   /// The directions and refusals that single cards have of their own.
   var rules: [CardEvent]
+  /// How the cards rest, where they are not new.
+  var start = CardStart()
 
   /// The words of the fields that are not the default.
   package var words: [String] { settings.map { $0.word } }
@@ -25,12 +27,11 @@ public struct CardScene: Sendable {
     var setup = CardSetup(model)
     setup.apply(settings + run.cardSettings)
     do throws(CardConfigurationError) {
-      var container = try AnyCards(
-        setup.configuration, in: setup.surroundings, cards: cards, start: setup.start, at: instant)
+      var container = try start.cards(setup, cards, at: instant)
       for rule in rules { _ = container.handle(rule, at: instant) }
       return container
     } catch {
-      throw .configuration(error.reason)
+      throw .configuration(error)
     }
   }
 }
@@ -83,5 +84,5 @@ package enum CardSupply: Sendable, Equatable {
 /// The reason for which a scene has no container.
 package enum CardSceneError: Error {
   case cards(CardListError)
-  case configuration(CardConfigurationError.Reason)
+  case configuration(CardConfigurationError)
 }
