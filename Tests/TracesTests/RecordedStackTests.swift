@@ -223,7 +223,6 @@ import Timing
     _ = try two.edit(Self.search, at: .zero) { layers throws(LayerError) in
       try layers.insert(OverlayLayer(LayerID(0), frame: Rect2D(x: 0, y: 0, width: 9, height: 9)))
     }
-    _ = try two.setList(ListID(4), of: Self.search, at: .zero)
     #expect(try two.endRecording().flaw?.contains("numbered on from 0") == true)
   }
 

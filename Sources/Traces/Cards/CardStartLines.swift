@@ -27,12 +27,10 @@ extension Headers {
   /// Of all containers.
   static let slots: [HeaderRow<CardSetup>] = [
     .special(
-      "slots", "ID|-[:KIND] …", "The card of each slot, - for a free one; by default slots are bound anew.",
-      example: "0 2 1 -"),
-    .special(
-      "slot-order", "ID …",
-      "The cards with slots in the order in which they got them, which breaks ties; by default that of the slots.",
-      example: "1 0 2"),
+      "slots", "ID|-[:KIND] … [order ID …]",
+      "The card of each slot, - for a free one; by default slots are bound anew. And the cards in the order in which they "
+        + "got their slots, which breaks ties: by default that of the slots.",
+      example: "0 2 1 - order 1 0 2"),
     .special("touched", "ID", "The card on which the last gesture began.", example: "1"),
     .special("lost", "FINGER", "The finger that somebody else got last.", example: "3"),
   ]
@@ -64,8 +62,10 @@ struct CardStartLines {
       let index = try lines.integer("an index")
       start.removed.append(RemovedCard(card, at: index, wasCurrent: try lines.accept("current")))
     case .slots:
-      repeat { start.slots.append(try slot(&lines, &names)) } while !lines.isAtEnd()
-    case .slotOrder: order = try cards(key, &lines, &names)
+      repeat {
+        start.slots.append(try slot(&lines, &names))
+        if try lines.accept(CardNames.order) { order = try orderedCards(&lines, &names) }
+      } while !lines.isAtEnd()
     case .touched: start.touch.card = try card(key, &lines, &names).id
     case .lost: start.touch.lost = try lines.touch()
     default: return false
@@ -87,6 +87,22 @@ struct CardStartLines {
   ) throws(SyntaxError) -> [CardID] {
     var cards: [CardID] = []
     repeat { cards.append(try card(key, &lines, &names).id) } while !lines.isAtEnd()
+    return cards
+  }
+
+  /// The cards that have slots, each once.
+  private func orderedCards(
+    _ lines: inout LineBuffer, _ names: inout CardNames
+  ) throws(SyntaxError) -> [CardID] {
+    var cards: [CardID] = []
+    repeat {
+      let place = lines.nextPlace()
+      let card = try lines.newCard(declaring: &names, kindsToo: true).id
+      guard start.slots.contains(where: { $0.card == card }), !cards.contains(card) else {
+        throw lines.expected("each card of the slots once", at: place)
+      }
+      cards.append(card)
+    } while !lines.isAtEnd()
     return cards
   }
 
@@ -125,15 +141,6 @@ struct CardStartLines {
     guard let card = error.card else { return nil }
     return places.last { $0.key == error.key && $0.card == card }?.place
   }
-
-  /// The first card of the line `slot-order` that has no slot, or that it names twice.
-  var misplaced: Place? {
-    let wrong = order.indices.first { index in
-      let hasSlot = start.slots.contains { $0.card == order[index] }
-      return !hasSlot || order[..<index].contains(order[index])
-    }
-    return wrong.flatMap { index in places.last { $0.key == .slotOrder && $0.card == order[index] }?.place }
-  }
 }
 
 extension CardStart {
@@ -151,8 +158,9 @@ extension CardStart {
       let card = names.text(removed.card.id, removed.card.kind)
       return line(.removed, [card, "at \(removed.index)"] + (removed.wasCurrent ? ["current"] : []))
     }
+    let order = slotOrder.map { [CardNames.order] + words($0) } ?? []
     return line(.history, gone) + line(.mirrored, words(mirrored)) + line(.flipped, words(flipped)) + removals
-      + line(.slots, slots) + line(.slotOrder, words(slotOrder ?? []))
+      + line(.slots, slots + order)
       + line(.touched, touch.card.map { [names[$0]] } ?? [])
       + line(.lost, touch.lost.map { [String($0.rawValue)] } ?? [])
   }

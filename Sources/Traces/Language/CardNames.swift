@@ -73,9 +73,11 @@ package struct CardNames: Sendable, Hashable {
   }
 
   /// Words with a meaning of their own in lines: no card may have them as its name.
-  static let reserved = ["front", "back", "all", "none", id]
+  static let reserved = ["front", "back", "all", "none", id, order]
   /// Stands before the id of a card that is alone in a list.
   static let id = "id"
+  /// Stands before the cards in the order in which they got their slots.
+  static let order = "order"
 }
 
 // MARK: - Reading

@@ -149,7 +149,6 @@ extension HeaderKey {
   static let flipped = HeaderKey(rawValue: "flipped")
   static let removed = HeaderKey(rawValue: "removed")
   static let slots = HeaderKey(rawValue: "slots")
-  static let slotOrder = HeaderKey(rawValue: "slot-order")
   static let touched = HeaderKey(rawValue: "touched")
   static let lost = HeaderKey(rawValue: "lost")
   static let directions = HeaderKey(rawValue: "directions")

@@ -49,9 +49,6 @@ public struct TraceNames: Sendable, Hashable {
   /// All detents; the position of each is its id.
   public var all: [String] { list.all }
 
-  /// All lists; the position of each is its id.
-  package var lists: [String] { listTable.all }
-
   /// The id of a detent's name. A new name gets a new id.
   @discardableResult
   public mutating func declare(_ name: String) -> DetentID {
@@ -83,7 +80,19 @@ public struct TraceNames: Sendable, Hashable {
   /// The id of a list's name. A new name gets a new id.
   package mutating func declareList(_ name: String) -> ListID { ListID(listTable.declare(name)) }
 
+  /// Gives a list's name an id.
+  ///
+  /// - Returns: The name that stands in the way; `nil` where none does.
+  mutating func declareList(_ name: String, as id: ListID) -> String? { listTable.declare(name, as: id.rawValue) }
+
   func text(of list: ListID) -> String { listTable[list.rawValue] ?? "?\(list.rawValue)" }
+
+  /// The name of a list, with its number where that was not the next one when the name was declared.
+  func words(of list: ListID) -> String {
+    text(of: list) + (listTable.isOutOfTurn(list.rawValue) ? " id \(list.rawValue)" : "")
+  }
+
+  func knows(_ list: ListID) -> Bool { listTable[list.rawValue] != nil }
 
   private func index(of name: String, in table: NameTable) -> Int? {
     let prefix = prefix(of: scope)

@@ -122,7 +122,7 @@ extension Headers {
       "rows", "count N height H|heights H H …", "The rows of the list in points; the content is as long as they are.",
       example: "count 100 height 44"),
     .special(
-      "list", "NAME [height H [insets T B] [offset O] [rows (count N height H|heights H H …)]]",
+      "list", "NAME [id N] [height H [insets T B] [offset O] [rows (count N height H|heights H H …)]]",
       "The list that scrolls, which is main by default; or, with its content, one that was left, as it comes back.",
       example: "favourites height 900 offset 120", .repeats),
     .special(

@@ -206,9 +206,21 @@ struct ListLine: Sendable {
 }
 
 extension LineBuffer {
-  /// `NAME`, or `NAME height H [insets T B] [offset O] [rows …]`.
+  /// `NAME [id N]`: the next id, or this.
+  mutating func listID(declaring names: inout TraceNames) throws(SyntaxError) -> ListID {
+    let name = try newName("a name for the list")
+    guard try accept("id") else { return names.declareList(name) }
+    let start = nextPlace()
+    let id = ListID(try integer("the number of the list"))
+    if let other = names.declareList(name, as: id) {
+      throw expected("a number that is not taken; \"\(other)\" has \(other == name ? "another" : "it")", at: start)
+    }
+    return id
+  }
+
+  /// `NAME [id N]`, or that and `height H [insets T B] [offset O] [rows …]`.
   mutating func list(declaring names: inout TraceNames) throws(SyntaxError) -> ListLine {
-    let id = names.declareList(try newName("a name for the list"))
+    let id = try listID(declaring: &names)
     guard !isAtEnd() else { return ListLine(id: id) }
     let start = nextPlace()
     var left = ListRest(id: id, content: try content(in: .length))
@@ -226,7 +238,7 @@ extension LineBuffer {
 extension [UInt8] {
   /// ` trips height 900 offset 120`, with a blank before it.
   mutating func add(_ line: ListLine, _ names: TraceNames) {
-    add(names.text(of: line.id))
+    add(names.words(of: line.id))
     guard let left = line.left else { return }
     add(left.content)
     if left.offset != 0 {

@@ -179,19 +179,19 @@ extension TraceLanguage {
       if case .editRows(let edit) = change { text.add(edit) }
     },
     .change(
-      "set-list", "NAME [height H [insets T B]] [offset O]",
+      "set-list", "NAME [id N] [height H [insets T B]] [offset O]",
       "Another list scrolls, as it was left; or with this content, standing at this offset. The first one is main. A new name without content is an empty list.",
       example: "favourites height 900 offset 0", .ofOneOverlay
     ) { (line, context) throws(SyntaxError) in
-      let list = context.names.declareList(try line.newName("a name for the list"))
+      let list = try line.listID(declaring: &context.names)
       guard !line.isAtEnd() else { return .list(list) }
       if try line.accept("offset") { return .listAt(list, nil, offset: try line.listOffset()) }
       let content = try line.content(in: .length)
       return .listAt(list, content, offset: try line.accept("offset") ? try line.listOffset() : 0)
     } write: { (change, _, names, text) in
-      if case .list(let list) = change { text.add(names.text(of: list)) }
+      if case .list(let list) = change { text.add(names.words(of: list)) }
       guard case .listAt(let list, let content, let offset) = change else { return }
-      text.add(names.text(of: list))
+      text.add(names.words(of: list))
       if let content { text.add(content) }
       text.add("offset")
       text.add(offset)

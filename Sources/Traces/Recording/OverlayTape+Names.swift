@@ -58,9 +58,8 @@ extension OverlayTape {
   }
 
   mutating func name(_ list: ListID) {
-    while names.lists.count <= list.rawValue, names.lists.count < 1000 {
-      if names.lists.count < list.rawValue { tape.note(flaw: Self.idsDiffer) }
-      _ = names.declareList("list-\(names.lists.count)")
-    }
+    guard !names.knows(list) else { return }
+    var word = "list-\(list.rawValue.magnitude)"
+    while names.declareList(word, as: list) != nil { word += "-" }
   }
 }
