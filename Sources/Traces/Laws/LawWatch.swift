@@ -32,7 +32,7 @@ package struct SceneLaws: Sendable {
     }
   }
 
-  /// The fault of a step. and with what; `nil` while all laws hold.
+  /// The fault of a step, and the body that it is about; `nil` while all laws hold.
   package mutating func fault(_ step: ReplayStep, _ state: ReplayState) -> (TraceBody, SceneFault)? {
     if !state.ids.isEmpty, let (id, fault) = overlays.fault(step, state) { return (.overlay(id), SceneFault(fault)) }
     for index in cards.indices {
