@@ -14,7 +14,7 @@ extension OverlayTape {
     guard Recordings.canSay(title: title) else { throw .title }
     self.init(frames: frames, to: sink, at: instant)
     (self.title, alone) = (title, scene)
-    names.cards.declare(kinds: kinds, of: container.cards)
+    names.cards.declare(kinds: kinds, of: container.cards, scene.start)
     names.cardBodies = [CardBody(scene.model)]
     let read = Self.state(of: header(opening: false))
     writeHeader()
@@ -31,7 +31,7 @@ extension OverlayTape {
     guard let (scene, fresh) = cards.startingScene(at: .zero) else { throw .moving(.cards(layer), until: nil) }
     self.cards.append((CardsDeclaration(layer: layer.layer, scene: scene), layer.overlay))
     names.cardBodies.append(CardBody(scene.model, on: layer))
-    names.cards.declare(kinds: kinds, of: fresh.cards)
+    names.cards.declare(kinds: kinds, of: fresh.cards, scene.start)
     return ReplayedCards(fresh, on: layer)
   }
 
@@ -132,10 +132,11 @@ extension CardScene {
 }
 
 extension CardNames {
-  /// Gives kinds these names, kind 1 first, and names to the other kinds of cards in a list.
-  mutating func declare(kinds: [String], of cards: CardList) {
+  /// Gives kinds these names, kind 1 first, and names to the other kinds of cards in a list, and of those that went.
+  mutating func declare(kinds: [String], of cards: CardList, _ start: CardStart) {
     for (index, kind) in kinds.enumerated() { declareKind(kind, number: index + 1) }
     for index in cards.indices { if let card = cards.card(at: index) { declare(card.kind) } }
+    for kind in start.kinds { declare(kind) }
   }
 
   /// Gives a kind, and those before it, their names.

@@ -59,6 +59,9 @@ package struct CardStart: Sendable, Equatable {
     }
   }
 
+  /// The kinds of its cards and of its slots.
+  var kinds: [CardKind] { history.map { $0.card.kind } + removed.map { $0.card.kind } + slots.map { $0.kind } }
+
   /// The cards with slots, in the order in which they got them; `nil` where that is the order of the slots.
   var slotOrder: [CardID]? {
     let bound = slots.indices.filter { slots[$0].card != nil }
