@@ -194,7 +194,7 @@ extension CardConfigurationError.Reason {
     }
   }
 
-  /// What is wrong where it is no number.
+  /// The fault of a field that is no number.
   fileprivate var sentence: String {
     switch self {
     case .cards: "a card is twice in the list, or there are too many"

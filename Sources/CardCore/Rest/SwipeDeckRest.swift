@@ -39,9 +39,9 @@ public struct SwipeDeckRest: Sendable, Hashable {
 public struct CardRule: Sendable, Hashable {
   /// Which card: one of the list or of the history.
   public var id: CardID
-  /// Where it may go; `nil` where the deck's directions count.
+  /// The directions in which it may go; `nil` where the deck's count.
   public var directions: CardDirections?
-  /// Where it is refused; `nil` where the deck's refusals count.
+  /// The directions in which it is refused; `nil` where the deck's count.
   public var refusals: CardDirections?
 
   /// The rule of a card.

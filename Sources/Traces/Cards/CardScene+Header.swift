@@ -88,7 +88,7 @@ extension CardConfigurationError.Reason {
     }
   }
 
-  /// What a card has to be that a rest names; `nil` for any other field.
+  /// The state that a card of a rest has to have; `nil` for any other field.
   fileprivate var expectedCard: String? {
     switch self {
     case .history, .removed: "each card once, and none of the list"

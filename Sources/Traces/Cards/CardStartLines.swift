@@ -41,7 +41,7 @@ struct CardStartLines {
   private(set) var start = CardStart()
   /// The cards with slots, in the order in which they got them; empty where nothing says so.
   private var order: [CardID] = []
-  /// Where each card stands that a line names.
+  /// The place of each card that a line names.
   private var places: [(key: HeaderKey, card: CardID, place: Place)] = []
 
   /// Whether a line that it knows was read.
@@ -136,7 +136,7 @@ struct CardStartLines {
   /// Whether a card is in the history.
   func hasGone(_ card: CardID) -> Bool { start.history.contains { $0.card.id == card } }
 
-  /// Where a card stands that an error is about: the last time that a line of the key names it.
+  /// The place of the card that an error is about: the last time that a line of the key names it.
   func place(of error: CardSceneError) -> Place? {
     guard let card = error.card else { return nil }
     return places.last { $0.key == error.key && $0.card == card }?.place

@@ -68,7 +68,7 @@ package struct CardLaws: Sendable {
     return fault
   }
 
-  /// What is wrong at the end, when all fingers are up and nothing moves.
+  /// The fault at the end, when all fingers are up and nothing moves.
   package var faultAtEnd: String? {
     fault ?? (isOpen ? "a gesture without an end" : (isSettled ? nil : "it never settled"))
   }

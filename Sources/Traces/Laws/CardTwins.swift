@@ -69,7 +69,7 @@ struct CardTwins: Sendable {
     }
   }
 
-  /// What a card of a deck has of its own, or that it has nothing.
+  /// A rule that a card of a deck has of its own, or that it has none.
   private func rule(of cards: AnyCards) -> CardEvent? {
     guard case .deck(let deck) = cards, let (card, index) = card(of: cards) else { return nil }
     let rules = deck.ownRules

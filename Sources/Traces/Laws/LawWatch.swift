@@ -46,7 +46,7 @@ package struct SceneLaws: Sendable {
     return nil
   }
 
-  /// What is wrong at the end, when all fingers are up and nothing moves.
+  /// The fault at the end, when all fingers are up and nothing moves.
   package var faultAtEnd: (TraceBody, SceneFault)? {
     for each in cards {
       if let fault = each.own.faultAtEnd { return (.cards(each.layer), fault) }

@@ -42,7 +42,7 @@ extension OverlaySetting {
   }
 }
 
-/// Where it starts: the detent, or a height off it, and the list's offset, both in points.
+/// The start: the detent, or a height off it, and the list's offset, both in points.
 struct StartLine: Equatable, Sendable {
   var id: DetentID?
   var height: Double?

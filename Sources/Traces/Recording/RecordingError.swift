@@ -45,7 +45,7 @@ extension RecordingError: CustomStringConvertible {
   }
 }
 
-/// What a recording is about: an overlay, or cards.
+/// The subject of a recording: an overlay, or cards.
 public enum RecordedBody: Sendable, Hashable {
   /// An overlay.
   case overlay(OverlayID)
