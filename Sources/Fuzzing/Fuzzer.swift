@@ -173,7 +173,7 @@ extension Session {
       case .cards(let event, _): _ = run.handle(event, at: instant)
       case .setCards(let settings, _):
         _ = try? run.reconfigure(run.model.configuration.changed(by: settings), at: instant)
-      case .send, .choose, .change, .scene: _ = run.handle(.frame, at: instant)
+      case .send, .choose, .set, .scene: _ = run.handle(.frame, at: instant)
       }
     }
     return run.recordedText
@@ -186,9 +186,8 @@ extension Recorded where Model == OverlayStack {
     switch step.action {
     case .send(let event): _ = handle(event, to: step.overlay, at: instant)
     case .choose(let event, let id): _ = handle(event, to: step.overlay, at: instant) { _, _, _ in id }
-    case .change(let change):
-      guard let old = model[step.overlay]?.setup else { return }
-      let new = change.applied(to: old)
+    case .set(let settings):
+      guard let new = model[step.overlay]?.setup.changed(by: settings) else { return }
       _ = try? reconfigure(step.overlay, new.configuration, in: new.surroundings, at: instant)
     case .scene(let change): try? self.change(change, of: step.overlay, at: instant)
     case .cards(let event, let layer?): _ = handle(event, on: layer, at: instant)

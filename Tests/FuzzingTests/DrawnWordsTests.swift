@@ -34,8 +34,8 @@ import Traces
       var setup = session.setup
       for step in session.steps {
         if case .send(let event) = step.action, let word = OverlayWords.word(of: event) { events.insert(word) }
-        guard case .change(let change) = step.action else { continue }
-        setup = change.applied(to: setup)
+        guard case .set(let changed) = step.action else { continue }
+        setup = setup.changed(by: changed)
         settings.formUnion(OverlayWords.settings(of: setup, unlike: plain))
         policies(of: setup.policy, into: &parameters)
       }

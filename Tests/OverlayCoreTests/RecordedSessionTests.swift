@@ -157,7 +157,7 @@ extension Recorded where Model == Overlay {
     switch step.action {
     case .send(let event): _ = handle(event, at: instant)
     case .choose(let event, let id): _ = handle(event, at: instant) { _, _ in id }
-    case .change(let change): _ = try? reconfigure(change.applied(to: model.setup), at: instant)
+    case .set(let settings): _ = try? reconfigure(model.setup.changed(by: settings), at: instant)
     case .scene(.listAt(let list, let content?, let offset)):
       _ = try? setList(list.rawValue, content, offset: offset, at: instant)
     case .scene, .cards, .setCards: _ = handle(.frame, at: instant)

@@ -111,7 +111,7 @@ extension Draw {
     configuration.driver = pick(mix.drivers, else: .core)
     configuration.reduceMotion = once(in: 6)
     if once(in: 4) { configuration.layoutDirection = .rightToLeft }
-    others(of: &configuration)
+    samples(of: &configuration)
   }
 
   /// The rubber band more often than the others, and of each law one that resists hardly or at once.
@@ -151,7 +151,7 @@ extension Draw {
   /// A policy of the package with parameters of the whole range that they accept.
   package mutating func anyPolicy() -> TargetPolicy {
     let policy = namedPolicy()
-    return others(of: policy)
+    return samples(of: policy)
   }
 
   private mutating func namedPolicy() -> TargetPolicy {

@@ -126,7 +126,7 @@ extension SessionWriter {
       let list = SceneChange.listAt(ListID(draw.below(3)), draw.content(), offset: offset)
       return add(Session.Step(wait: wait, action: .scene(list)))
     }
-    add(Session.Step(wait: wait, action: .change(draw.change(of: player.overlay.setup, mix))))
+    add(Session.Step(wait: wait, action: .set(draw.settings(of: player.overlay.setup, mix))))
   }
 
   mutating func native(_ draw: inout Draw) {

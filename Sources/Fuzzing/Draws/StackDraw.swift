@@ -86,7 +86,7 @@ extension SessionWriter {
     default:
       var mix = mix
       mix.drivers = id == OverlayID(0) ? mix.drivers : [.core]
-      add(Session.Step(wait: wait, action: .change(draw.change(of: configuration, mix)), overlay: id))
+      add(Session.Step(wait: wait, action: .set(draw.settings(of: configuration, mix)), overlay: id))
     }
   }
 

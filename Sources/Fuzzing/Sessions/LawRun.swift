@@ -166,7 +166,7 @@ extension LawStep {
     self =
       switch action {
       case .send(let event), .choose(let event, _): .event(event)
-      case .change(let change): change.movesNothing ? .behaviour : .metrics
+      case .set(let settings): settings.allSatisfy(\.movesNothing) ? .behaviour : .metrics
       case .scene, .cards, .setCards: .metrics
       }
   }

@@ -78,9 +78,7 @@ package struct SceneRun: WatchedRun {
     case .choose(let event, let id):
       state.answers.append(id)
       send(event, to: step.overlay)
-    case .change(let change):
-      guard let old = state[step.overlay]?.setup else { return false }
-      let settings = OverlaySetting.changes(from: old, to: change.applied(to: old))
+    case .set(let settings):
       guard state.stack.contains(step.overlay), !settings.isEmpty else { return false }
       return follow(.set(settings), step.overlay)
     case .scene(let change): return follow(.change(change), step.overlay)

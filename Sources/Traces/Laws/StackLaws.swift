@@ -249,7 +249,10 @@ extension Receiver {
 
 extension OverlaySetting {
   /// Whether a change of it moves nothing.
-  fileprivate var movesNothing: Bool {
-    [HeaderKey.driver, .policy, .momentum, .drags, .spring, .reduceMotion].contains(key)
+  package var movesNothing: Bool {
+    [
+      HeaderKey.driver, .policy, .momentum, .drags, .spring, .reduceMotion, .slop, .velocityStrategy, .scrolled, .onTap,
+      .dim, .deceleration,
+    ].contains(key)
   }
 }

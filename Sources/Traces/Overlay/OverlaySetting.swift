@@ -1,7 +1,7 @@
 import OverlayCore
 
 extension OverlaySetting {
-  static func detents(_ detents: [Detent]) -> OverlaySetting {
+  package static func detents(_ detents: [Detent]) -> OverlaySetting {
     Setting(.detent, .repeats, Field({ $0.configuration.detents }) { $0.configuration.detents = $1 }, detents) {
       names in detents.map { $0.line(names) }
     }

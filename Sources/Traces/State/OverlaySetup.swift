@@ -54,6 +54,15 @@ public typealias OverlaySetting = Setting<OverlaySetup>
 
 extension OverlaySetup: SurroundedSetup {}
 
+extension OverlaySetup {
+  /// It with other settings.
+  package func changed(by settings: [OverlaySetting]) -> Self {
+    var setup = self
+    for setting in settings { setting.apply(to: &setup) }
+    return setup
+  }
+}
+
 extension Overlay {
   /// An overlay at rest.
   ///

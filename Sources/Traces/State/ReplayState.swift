@@ -116,7 +116,7 @@ extension ReplayState {
   /// The time of the last event or frame.
   package var now: Instant { isOfCards ? cards[0].container.now : stack.now }
   /// Whether something moves by itself, so that frames are needed.
-  var isMoving: Bool { stack.isMoving || cards.contains { $0.container.isMoving } }
+  package var isMoving: Bool { stack.isMoving || cards.contains { $0.container.isMoving } }
   /// When it will rest, as far as is known now.
   var restTime: Instant { cards.reduce(stack.restTime) { max($0, $1.container.restTime) } }
   /// A number over the exact bits of the state.
@@ -232,8 +232,7 @@ extension ReplayState {
     route = nil
     guard stack.ids.contains(target) || settings.allSatisfy({ $0.isShared }) else { throw .unknown(target) }
     guard let overlay = stack[target] ?? popped[target]?.overlay else { throw .unknown(target) }
-    var setup = OverlaySetup(overlay.configuration, in: stack.surroundings)
-    for setting in settings { setting.apply(to: &setup) }
+    let setup = OverlaySetup(overlay.configuration, in: stack.surroundings).changed(by: settings)
     guard stack.contains(target) else {
       let answer = stack.handle(.surroundings(setup.surroundings), at: instant)
       route = answer.route

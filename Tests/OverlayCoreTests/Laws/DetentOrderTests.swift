@@ -32,8 +32,12 @@ private struct Reordered: Sendable, CustomStringConvertible {
     var other = session
     other.setup.detents = order(session.setup.detents)
     for index in other.steps.indices {
-      guard case .change(.detents(let detents)) = other.steps[index].action else { continue }
-      other.steps[index].action = .change(.detents(order(detents)))
+      guard case .set(let settings) = other.steps[index].action, settings.contains(where: { $0.word == "detent" })
+      else {
+        continue
+      }
+      let detents = session.setup.changed(by: settings).detents
+      other.steps[index].action = .set(settings + [.detents(order(detents))])
     }
     guard var one = Run(session), var two = Run(other) else { return nil }
     for (index, (step, same)) in zip(session.steps, other.steps).enumerated() {

@@ -78,7 +78,7 @@ private struct Mirror {
     switch action {
     case .send(let event): .send(image(of: event))
     case .choose(let event, let detent): .choose(image(of: event), detent)
-    case .change, .scene, .cards, .setCards: action
+    case .set, .scene, .cards, .setCards: action
     }
   }
 

@@ -205,9 +205,7 @@ private struct RestoredRun: SessionPlayer {
     switch step.action {
     case .send(let event): state.handle(event, to: step.overlay, at: instant)
     case .choose(let event, let id): state.handle(event, to: step.overlay, at: instant) { _, _, _ in id }
-    case .change(let change):
-      guard let old = state[step.overlay]?.setup else { return [] }
-      let settings = OverlaySetting.changes(from: old, to: change.applied(to: old))
+    case .set(let settings):
       guard (try? state.set(settings, of: step.overlay, at: instant)) != nil else { return ["invalid"] }
     case .scene(let change):
       guard (try? state.change(change, of: step.overlay, at: instant)) != nil else { return ["invalid"] }
