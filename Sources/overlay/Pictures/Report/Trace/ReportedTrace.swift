@@ -54,10 +54,10 @@ package struct ReportedTrace: Sendable {
     details.add("text", String(decoding: text, as: UTF8.self))
     details.add("errors", diagnostics.map { Self.json($0) })
     // What a malformed trace replays means nothing.
-    let runs = diagnostics.isEmpty ? recording.runs : []
+    let (runs, drawings) = diagnostics.isEmpty ? (recording.runs, recording.plots) : ([], [])
     details.add("runs", zip(runs, results).map { $0.json(Self.json($1.report)) })
     self.details = details
-    plots = zip(runs.indices, results).map { PlotText(recording.plot($0, $1.report.failures)) }
+    plots = zip(drawings, results).map { PlotText($0.document($1.report.failures)) }
   }
 }
 
@@ -67,20 +67,19 @@ private struct Recording {
   var title: String
   var runs: [RunRecord]
   var diagnostics: [Diagnostic]
-  /// The plot of a run, in which these do not hold.
-  var plot: (Int, [TraceFailure]) -> String
+  /// What draws each run.
+  var plots: [any RunDrawing]
 
   init(_ file: TraceFile) throws(SourceError) {
-    var (overlays, cards) = (OverlayRecorder(title: file.name), CardRecorder(title: file.name))
+    var overlays = BodyRecorder<PlotRecorder>(title: file.name)
+    var cards = BodyRecorder<FilmRecorder>(title: file.name)
     let replayed = try file.replay(into: &overlays, or: &cards, runs: .max)
     (model, diagnostics) = (replayed.model, replayed.diagnostics)
     switch model {
     case .overlay:
-      (title, runs) = (overlays.title, overlays.runs)
-      plot = { [plots = overlays.plots] (run, failures) in plots[run].document(failures) }
+      (title, runs, plots) = (overlays.title, overlays.runs, overlays.drawings)
     case .deck, .browser, .carousel:
-      (title, runs) = (cards.title, cards.runs)
-      plot = { [films = cards.films] (run, _) in films[run].document(frames: nil) }
+      (title, runs, plots) = (cards.title, cards.runs, cards.drawings)
     }
   }
 }

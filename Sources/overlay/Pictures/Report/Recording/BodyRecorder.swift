@@ -2,35 +2,51 @@ import Kinetics
 import OverlayCore
 import Traces
 
-/// Watches every run of a trace of overlays for a report.
-struct OverlayRecorder: ReplayObserver {
+/// Watches a run for its drawing, which a report shows beside the player.
+protocol RunDrawing: ReplayObserver {
+  /// - Parameter title: What a trace without a title is called.
+  init(title: String)
+  /// The drawing as SVG.
+  ///
+  /// - Parameter failures: What did not hold in the run.
+  func document(_ failures: [TraceFailure]) -> String
+}
+
+extension PlotRecorder: RunDrawing {}
+
+extension FilmRecorder: RunDrawing {
+  func document(_ failures: [TraceFailure]) -> String { document(frames: nil) }
+}
+
+/// Watches every run of a trace for a report: overlays, or cards that are alone.
+struct BodyRecorder<Drawing: RunDrawing>: ReplayObserver {
   static var wantsRecords: Bool { true }
 
   private(set) var runs: [RunRecord] = []
-  /// What draws the plot of each run.
-  private(set) var plots: [PlotRecorder] = []
+  /// What draws each run.
+  private(set) var drawings: [Drawing] = []
   private(set) var title = ""
   private var run = RunRecord(label: "")
-  private var plot = PlotRecorder(title: "")
+  private var drawing = Drawing(title: "")
   private var names = TraceNames()
   private var fingers = Fingers()
-  /// The overlays after the last step.
-  private var stack = OverlayStack(in: Surroundings(size: .zero))
+  /// What was shown last: the state after a step, or at a look.
+  private var shown: ReplayState?
   private let fallbackTitle: String
 
   /// Between two looks at a motion: 60 Hz, less what a frame's time is rounded by.
-  private static let interval: Int64 = 16_666_668
+  private static var interval: Int64 { 16_666_668 }
   /// A longer run is not looked at between its steps.
-  private static let mostStates = 50_000
+  private static var mostStates: Int { 50_000 }
 
-  /// - Parameter title: What a trace without a title is called on its plot.
+  /// - Parameter title: What a trace without a title is called on its drawing.
   init(title: String) {
     fallbackTitle = title
   }
 
   mutating func use(_ names: TraceNames) {
     self.names = names
-    plot.use(names)
+    drawing.use(names)
   }
 
   mutating func begin(_ state: ReplayState, _ header: TraceHeader, run: HeaderRun) {
@@ -38,67 +54,81 @@ struct OverlayRecorder: ReplayObserver {
     self.run = RunRecord(label: run.label)
     self.run.overlays = state.ids.map { names.text(of: $0) }
     fingers = Fingers()
-    plot = PlotRecorder(title: fallbackTitle)
-    plot.use(names)
-    plot.begin(state, header, run: run)
-    add(.start, state.stack, at: .zero)
-    OverlayPicture(names).describeAll(state.stack, in: &self.run)
+    drawing = Drawing(title: fallbackTitle)
+    drawing.use(names)
+    drawing.begin(state, header, run: run)
+    add(.start, state, at: .zero)
+    describeSettings(state)
   }
 
   mutating func record(_ record: TraceRecord, text: String) {
-    plot.record(record, text: text)
+    drawing.record(record, text: text)
     run.pass(line: record.line)
   }
 
   mutating func step(_ step: ReplayStep, _ state: ReplayState) {
-    plot.step(step, state)
+    drawing.step(step, state)
     look(until: step.instant)
     note(step)
     let isFrame = if case .virtualFrame = step.action { true } else { false }
-    add(isFrame ? .frame : .event, state.stack, at: step.instant, line: step.line)
-    if step.mayChangeSettings { OverlayPicture(names).describeAll(state.stack, in: &run) }
-    run.set("receiver", .text(TraceLanguage.receiver(of: step, state, names)))
-    run.set("point", point(of: step))
-    run.set("lit", lit(step, state))
+    add(isFrame ? .frame : .event, state, at: step.instant, line: step.line)
+    if step.mayChangeSettings { describeSettings(state) }
+    describeReceivers(of: step, state)
     var effects: [String] = []
     state.forEachEffect { effects.append(TraceLanguage.text(of: $0, names)) }
     run.tell(isFrame ? "" : TraceLanguage.text(of: step, names), effects: effects)
   }
 
   mutating func mark(_ name: String, at instant: Instant, _ state: ReplayState) {
-    plot.mark(name, at: instant, state)
+    drawing.mark(name, at: instant, state)
     run.mark(name)
   }
 
   mutating func end(_ state: ReplayState, at instant: Instant) {
-    plot.end(state, at: instant)
+    drawing.end(state, at: instant)
     look(until: instant)
     if instant > run.now { look(at: instant) }
-    plots.append(plot)
+    drawings.append(drawing)
     runs.append(run)
   }
 }
 
-extension OverlayRecorder {
-  private mutating func add(_ cause: RunRecord.Cause, _ stack: OverlayStack, at instant: Instant, line: Int? = nil) {
-    self.stack = stack
+extension BodyRecorder {
+  private mutating func add(_ cause: RunRecord.Cause, _ state: ReplayState, at instant: Instant, line: Int? = nil) {
+    shown = state
     run.add(cause, at: instant, line: line)
     run.set("fingers", fingers.value)
-    OverlayPicture(names).describe(stack, in: &run)
+    OverlayPicture(names).describe(state.stack, in: &run)
+    if let cards = state.cards(on: nil) { CardPicture(names).describe(cards.container, in: &run) }
   }
 
   /// Looks at a motion on its way to the next step: what is shown is a function of time, so that a copy shows it.
   private mutating func look(until end: Instant) {
-    while stack.isMoving, run.count < Self.mostStates {
-      let next = stack.now.advanced(byNanoseconds: Self.interval)
+    while let shown, shown.isMoving, run.count < Self.mostStates {
+      let next = shown.now.advanced(byNanoseconds: Self.interval)
       guard next < end else { return }
       look(at: next)
     }
   }
 
   private mutating func look(at instant: Instant) {
-    _ = stack.handle(.frame, at: instant)
-    add(.look, stack, at: instant)
+    guard var copy = shown else { return }
+    copy.handle(.frame, to: OverlayID(0), at: instant)
+    add(.look, copy, at: instant)
+  }
+
+  /// What only a change of settings, layers or rows changes. Cards that are alone have none of it.
+  private mutating func describeSettings(_ state: ReplayState) {
+    guard !state.ids.isEmpty else { return }
+    OverlayPicture(names).describeAll(state.stack, in: &run)
+  }
+
+  /// Who hears a step. Cards that are alone hear everything.
+  private mutating func describeReceivers(of step: ReplayStep, _ state: ReplayState) {
+    guard !state.ids.isEmpty else { return }
+    run.set("receiver", .text(TraceLanguage.receiver(of: step, state, names)))
+    run.set("point", point(of: step))
+    run.set("lit", lit(step, state))
   }
 
   private mutating func note(_ step: ReplayStep) {
