@@ -38,7 +38,7 @@ import Traces
     let table = folder.run("print", "--format", "csv", "--events", "./a.trace").out.split(separator: "\n")
     #expect(
       table[0]
-        == "run,ms,event,phase,current,index,fractionalIndex,window,slots,x,y,width,height,rotation,scaleX,scaleY,opacity,mask,elevation,turn,effects,digest"
+        == "run,ms,event,phase,current,index,fractionalIndex,window,slots,x,y,cardWidth,cardHeight,rotation,scaleX,scaleY,opacity,mask,elevation,turn,effects,digest"
     )
     #expect(table[1] == ",0,next,moving,1,1,0,0..3,0 1 2 3,520,300,320,600,0,0.9,0.9,0.8,0,-1,0,became-current:1,")
     let json = folder.run("print", "--json", "--events", "./a.trace").out.split(separator: "\n")
@@ -49,6 +49,32 @@ import Traces
     #expect(json[0].contains(#""slots":["0","1","2","3"],"poses":[{"card":"#))
     #expect(json[0].hasSuffix(#""effects":["became-current:1"]}"#))
     #expect(table.count == json.count + 1)
+  }
+
+  @Test func rowsOfCardsOnALayer() throws {
+    let folder = try Folder()
+    let trace = """
+      overlay-trace 1
+      container 400x800
+      detent    low height 300
+      header    260
+      layer     photos 50 10 300 240 in header claims horizontal
+      deck      in photos
+      cards     2
+      ---
+              photos/swipe left
+      """
+    try folder.write(trace, to: "a.trace")
+    let table = folder.run("print", "--format", "csv", "--events", "./a.trace").out.split(separator: "\n")
+    let fields = table[0].split(separator: ",").map { String($0) }
+    let rows = table.dropFirst().map { row in
+      Dictionary(uniqueKeysWithValues: zip(fields, row.split(separator: ",", omittingEmptySubsequences: false)))
+    }
+    #expect(rows[0]["cards"] == "photos" && rows[0]["current"] == "1" && rows[0]["height"] == "")
+    #expect(rows[0]["effects"] == "photos/swiped:0:left photos/became-current:1")
+    #expect(rows.last?["cards"] == "" && rows.last?["height"] == "300" && rows.last?["cardHeight"] == "")
+    let json = folder.run("print", "--json", "--events", "./a.trace").out.split(separator: "\n")
+    #expect(json[0].hasPrefix(#"{"ms":0,"event":"photos/swipe left","cards":"photos","phase":"moving","current":"1","#))
   }
 
   @Test func goldensAndDifferences() throws {

@@ -159,7 +159,7 @@ import Traces
         """)
     #expect(
       folder.run("print", "--format", "csv", "./a.trace").out == """
-        run,ms,event,overlay,receiver,phase,position,height,offset,velocity,target,effects,write-back,digest
+        run,ms,event,overlay,receiver,phase,position,height,offset,velocity,target,effects,writeBack,digest
         ,1.5,move-to half instant,,,resting,progressing,422,0,0,half,will-move:half did-move:half settled:half,,
         ,1.5,end,,,resting,progressing,422,0,0,half,,,\(hexadecimal)
 

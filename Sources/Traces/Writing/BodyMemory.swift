@@ -33,6 +33,9 @@ struct BodyMemory: Sendable {
     bodies.append(BodyState(body: body, isMoving: isMoving, digest: digest))
   }
 
+  /// The first overlay, or the cards that are alone; without bodies none.
+  var first: [TraceBody] { bodies.prefix(1).map { $0.body } }
+
   /// The bodies that have a line for a step: the one that received it, then each one that reports something, moves, moved
   /// before the step, or has another digest. A virtual frame has a receiver only where no body has such a reason.
   mutating func bodies(of step: ReplayStep, _ state: ReplayState) -> [TraceBody] {

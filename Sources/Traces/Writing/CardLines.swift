@@ -17,8 +17,14 @@ enum CardLines {
     "x", "y", "width", "height", "rotation", "scaleX", "scaleY", "opacity", "mask", "elevation", "turn",
   ]
 
+  /// The numbers of the front card's pose, under names that no field of an overlay has.
+  private static let cells = numbers.map { ["width": "cardWidth", "height": "cardHeight"][$0] ?? $0 }
+
   static let fields =
-    ["phase", "current", "index", "fractionalIndex", "window", "slots"] + numbers + ["effects", "digest"]
+    ["phase", "current", "index", "fractionalIndex", "window", "slots"] + cells + ["effects", "digest"]
+
+  /// Those of cards on a layer: its name too.
+  static let fieldsOnLayer = ["cards"] + fields
 
   /// The numbers of a container, and its effects.
   static func write(_ cards: ReplayedCards, _ names: TraceNames, to lines: inout TimelineLines) {
@@ -37,14 +43,10 @@ enum CardLines {
     lines.add(list: words(of: cards, names))
   }
 
-  /// Writes a row of cards that are alone; one of a mark or of the end has a digest in place of effects.
-  static func write(
-    _ event: String, at instant: Instant, _ state: ReplayedCards, _ names: TraceNames, isStep: Bool,
-    to rows: inout TableRows
-  ) {
+  /// The numbers of a container, for other programs.
+  static func write(_ state: ReplayedCards, _ names: TraceNames, to rows: inout TableRows) {
     let (container, cards) = (state.container, names.cards)
     let front = container.current.flatMap { container.pose(of: $0) }
-    rows.begin(event, at: instant)
     rows.add("phase", CardText.phase(of: container))
     rows.add("current", cards.word(container.current))
     rows.add("index", index: container.currentIndex)
@@ -52,11 +54,8 @@ enum CardLines {
     rows.add("window", CardText.window(of: container))
     rows.add("slots", list: container.slots.map { $0.map { cards[$0] } ?? "-" }, empty: "none")
     // A row of CSV has the pose of the front card alone.
-    rows.add(
-      "poses", objects: poses(container, cards),
-      cells: front.map { values(of: $0).map { Decimal.text($0) } } ?? numbers.map { _ in "" })
-    rows.add("effects", list: isStep ? words(of: state, names) : [])
-    rows.end(digest: isStep ? nil : container.digest)
+    let numbers = front.map { values(of: $0).map { Decimal.text($0) } } ?? []
+    rows.add("poses", objects: poses(container, cards), cells: Array(zip(cells, numbers)))
   }
 
   /// Every card on the screen, front first, as an object of its own.

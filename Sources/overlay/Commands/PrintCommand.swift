@@ -8,7 +8,8 @@ struct PrintCommand: OverlayTool.Command {
       One line per event and frame: the time in milliseconds, the event, the layer that receives it
       where it is a touch, and the state after it; heights and offsets in points, velocities in
       points per second, positive expands. Marks and the end show a digest of the state's exact bits.
-      Of a trace of cards: the front card with its pose, the window, and the card of each slot.
+      Of cards: the front card with its pose, the window, and the card of each slot. Another overlay
+      or other cards that move, report something or changed have a line of their own.
       """,
     examples: [
       "overlay print Traces/release/one-flick-from-the-tip.trace",
