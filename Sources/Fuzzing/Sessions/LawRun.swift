@@ -28,6 +28,8 @@ package struct LawRun: WatchedRun, SessionPlayer {
   package private(set) var overlay: Overlay
   private var bare: Overlay
   private var monitor: LawMonitor
+  /// One that is made from the rests of the other, and takes what that takes.
+  private var restoration: Restoration?
   private let watchesFrames: Bool
   private let watchesRest: Bool
   private let isRecording: Bool
@@ -53,6 +55,7 @@ package struct LawRun: WatchedRun, SessionPlayer {
     start = setup
     bare = overlay
     monitor = LawMonitor(overlay, laws, mustBeExact: mustBeExact, plant: plant)
+    if laws.contains(.restoration) { restoration = Restoration() }
     watchesFrames = laws.contains(.frameIndependence)
     watchesRest = laws.contains(.rest)
     self.isRecording = isRecording
@@ -98,6 +101,9 @@ package struct LawRun: WatchedRun, SessionPlayer {
   /// Both are asked for this frame.
   private mutating func compareFrame(_ early: borrowing OverlayEffects) {
     let late = bare.handle(.frame, at: instant)
+    if fault == nil {
+      fault = restoration?.fault(after: bare, reporting: late) { [instant] in $0.handle(.frame, at: instant) }
+    }
     guard watchesFrames, fault == nil else { return }
     fault = monitor.fault(.event(.frame), framed: overlay, reporting: early, bare: bare, reporting: late)
   }
@@ -113,6 +119,9 @@ package struct LawRun: WatchedRun, SessionPlayer {
     let effects = bare.act(action, at: instant)
     fault = monitor.fault(step, isLate: isLate, before: overlay, after: bare, effects: effects, from: first)
     let again = overlay.act(action, at: instant)
+    if fault == nil {
+      fault = restoration?.fault(after: bare, reporting: effects) { [instant] in $0.act(action, at: instant) }
+    }
     guard fault == nil else { return Answer(effects) }
     fault = monitor.fault(step, framed: overlay, reporting: again, bare: bare, reporting: effects)
     return Answer(effects)

@@ -21,6 +21,8 @@ package enum Law: String, Sendable, Hashable, CaseIterable {
   case frameIndependence = "frame-independence"
   /// What is told again as it is already changes nothing.
   case repetition
+  /// What is made from a rest goes on as what the rest is of.
+  case restoration
   /// Whatever a host does with write-backs, sheet and list move no further than the finger.
   case hostIndependence = "host-independence"
   /// Below the cap of a drag its list takes no upward travel.

@@ -1,6 +1,6 @@
 /// Which laws are watched: a bit for each.
 struct LawSet: Sendable {
-  private var bits: UInt16 = 0
+  private var bits: UInt32 = 0
 
   init(_ laws: [Law]) {
     for law in laws { bits |= law.bit }
@@ -10,7 +10,7 @@ struct LawSet: Sendable {
 }
 
 extension Law {
-  fileprivate var bit: UInt16 {
+  fileprivate var bit: UInt32 {
     switch self {
     case .conservation: 1
     case .continuity: 2
@@ -28,6 +28,7 @@ extension Law {
     case .arrival: 8192
     case .release: 16384
     case .repetition: 32768
+    case .restoration: 65536
     }
   }
 }

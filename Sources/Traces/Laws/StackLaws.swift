@@ -14,10 +14,12 @@ package struct StackLaws: Sendable {
   private var twin: Apart<ReplayState>?
   private var crowd: Apart<StackCrowd>?
   private var repetition: StackRepetition?
+  private var restoration: StackRestoration?
   private let answers: PolicyAnswers
   private let plant: LawMonitor.Plant?
-  /// How many answers of a custom policy were taken before the last step: by the overlays, the twin and the crowd.
-  private var taken: (overlays: Int, twin: Int, crowd: Int)
+  /// How many answers of a custom policy were taken before the last step: by the overlays, the twin, the
+  /// crowd and the twin that was restored.
+  private var taken: (overlays: Int, twin: Int, crowd: Int, restored: Int)
 
   private struct Watched: Sendable {
     let id: OverlayID
@@ -36,9 +38,10 @@ package struct StackLaws: Sendable {
     plant: LawMonitor.Plant? = LawMonitor.plant
   ) {
     (self.laws, self.overlay, self.answers, self.plant) = (laws, overlay, answers, plant)
-    taken = (answers.taken, answers.taken, answers.taken)
+    taken = (answers.taken, answers.taken, answers.taken, answers.taken)
     if laws.contains(.frameIndependence) { (twin, crowd) = (Apart(state), Apart(StackCrowd(state))) }
     if laws.contains(.repetition) { repetition = StackRepetition() }
+    if laws.contains(.restoration) { restoration = StackRestoration() }
     for id in state.stack.ids { watch(id, state) }
   }
 
@@ -64,6 +67,9 @@ package struct StackLaws: Sendable {
     if let found = faultOfFrames(step, state) { return found }
     if !step.isFrame || state.writesBack, let found = faultOfCrowd(step) { return found }
     if let found = repetition?.fault(step, after: state.stack) { return found }
+    answers.taken = taken.restored
+    if let found = restoration?.fault(step, state) { return found }
+    taken.restored = now
     for id in state.stack.ids where !watched.contains(where: { $0.id == id }) { watch(id, state) }
     return nil
   }
@@ -131,7 +137,7 @@ package struct StackLaws: Sendable {
 ///
 /// The compiler writes the copying of a struct field by field, again for each struct that holds it, and a state of a
 /// replay has hundreds of fields.
-private indirect enum Apart<Value: Sendable>: Sendable {
+indirect enum Apart<Value: Sendable>: Sendable {
   case kept(Value)
 
   init(_ value: Value) { self = .kept(value) }

@@ -1,0 +1,95 @@
+import OverlayCore
+
+/// The law of restoration for one overlay: an overlay that is made from its rest answers all that follows with the same bits.
+///
+/// Where the overlay has come to rest, a twin is made from that rest. The twin takes every further call. The first rest after
+/// a motion makes another twin.
+package struct Restoration: Sendable {
+  private var twin: Overlay?
+  /// Whether the overlay has moved since the twin was made.
+  private var isDue = true
+
+  /// No twin yet.
+  package init() {}
+
+  /// What is wrong after a call; `nil` where nothing is.
+  ///
+  /// - Parameter tell: Makes the same call to the twin.
+  package mutating func fault(
+    after overlay: borrowing Overlay, reporting effects: OverlayEffects, _ tell: (inout Overlay) -> OverlayEffects
+  ) -> LawFault? {
+    if var twin {
+      let told = tell(&twin)
+      if told != effects { return LawFault(.restoration, "restored it reports \(told), not \(effects)") }
+      if let query = FrameIndependence.difference(overlay, twin, isThorough: false) {
+        return LawFault(.restoration, "restored it has another \(query)")
+      }
+      self.twin = twin
+    }
+    guard overlay.phase == .resting else {
+      isDue = true
+      return nil
+    }
+    if isDue, let rest = overlay.rest {
+      twin = try? Overlay(overlay.configuration, in: overlay.surroundings, from: rest, at: overlay.now)
+      isDue = false
+    }
+    return nil
+  }
+}
+
+/// The law of restoration for the overlays of one container: as ``Restoration`` for one of them, and for its rows, its layers
+/// and its lists.
+struct StackRestoration: Sendable {
+  private var twin: Apart<ReplayState>?
+  private var isDue = true
+
+  /// What is wrong after a step; `nil` where nothing is.
+  mutating func fault(_ step: ReplayStep, _ state: ReplayState) -> (OverlayID, LawFault)? {
+    if var twin = twin?.value {
+      // The overlays took this step, so the twin takes it without an error.
+      do throws(OverlayStackError) { try twin.take(step) } catch { return nil }
+      if let fault = Self.fault(of: twin, besides: state, after: step) { return fault }
+      self.twin = Apart(twin)
+    }
+    guard state.stack.ids.allSatisfy({ state.stack[$0]?.phase == .resting }) else {
+      isDue = true
+      return nil
+    }
+    if isDue, let rest = state.stack.rest, let twin = state.restored(from: rest) {
+      self.twin = Apart(twin)
+      isDue = false
+    }
+    return nil
+  }
+
+  private static func fault(
+    of twin: ReplayState, besides state: ReplayState, after step: ReplayStep
+  ) -> (OverlayID, LawFault)? {
+    for id in state.ids where twin.effects(of: id) != state.effects(of: id) {
+      let reports = "restored it reports \(twin.effects(of: id)), not \(state.effects(of: id))"
+      return (id, LawFault(.restoration, reports))
+    }
+    guard let id = state.ids.first else { return nil }
+    if case .event = step.action, state.route != twin.route {
+      return (id, LawFault(.restoration, "restored the stack has another route"))
+    }
+    return StackQuery.difference(of: state.stack, twin.stack, isThorough: false).map {
+      (id, LawFault(.restoration, "restored the stack has another \($0.rawValue)"))
+    }
+  }
+}
+
+extension ReplayState {
+  /// The same, but that its stack is one that was made from a rest; `nil` where the rest does not fit.
+  fileprivate func restored(from rest: OverlayStackRest) -> ReplayState? {
+    let stack = stack
+    let again = try? OverlayStack(
+      { stack[$0]?.configuration }, in: stack.surroundings, from: rest, at: stack.now,
+      scene: { stack.scene(of: $0) ?? OverlayScene($1) })
+    guard let again else { return nil }
+    var twin = self
+    twin.stack = again
+    return twin
+  }
+}
