@@ -136,11 +136,10 @@ extension List {
     }
   }
 
-  /// Where it rests once it has stopped moving; `nil` where it rests already. A native list rests where its view is.
+  /// Where it rests once it has stopped moving; `nil` where it rests already. One that its view moves rests where the view
+  /// is.
   func restingPlace(in space: ListSpace) -> Double? {
-    let rests = !isMoving && !isCoasting && excess(in: space) == 0
-    if !rests, let reported = view?.reported { return reported }
-    guard let motion else { return nil }
+    guard let motion else { return isCoasting || excess(in: space) != 0 ? view?.reported : nil }
     if case .bounce(_, let end) = motion.curve { return motion.home(end, in: range(in: space)) }
     return motion.arrival
   }
