@@ -107,8 +107,10 @@ struct CardHeaderReader: HeaderReading {
 
   private mutating func readKind(_ lines: inout LineBuffer) throws(SyntaxError) {
     guard let word = try lines.word() else { throw lines.expected("the names of kinds") }
-    guard names.cards.declareKind(lines.text(word)) != nil else {
-      throw lines.expected("a kind: a letter, then letters, digits, - or _", at: word.start)
+    let name = lines.text(word)
+    guard CardNames.isKind(name) else { throw lines.expected(LineBuffer.kindName, at: word.start) }
+    guard try lines.number(of: name, "kind", declaring: &names.cards.kinds) != CardKind.standard.rawValue else {
+      throw lines.expected("a kind whose number is not 0: cards without a kind have that", at: word.start)
     }
   }
 }

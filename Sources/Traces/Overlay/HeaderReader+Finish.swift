@@ -16,7 +16,10 @@ extension HeaderReader {
         layers: $0.layers.map { $0.line })
     }
     for index in cards.indices {
-      if let made = makeCards(index) { overlays[cards[index].layer.overlay.rawValue].cards.append(made) }
+      guard let made = makeCards(index) else { continue }
+      for place in overlays.indices where overlays[place].id == cards[index].layer.overlay {
+        overlays[place].cards.append(made)
+      }
     }
     let header = TraceHeader(
       title: common.title, scene: .overlays(overlays), names: names, frames: common.frames,
@@ -32,7 +35,8 @@ extension HeaderReader {
   private mutating func makeCards(_ index: Int) -> CardsDeclaration? {
     var (reader, layer, place) = cards[index]
     reader.common.isCutOff = common.isCutOff
-    let line = sections[layer.overlay.rawValue].layers.last { $0.line.layer.id == layer.layer }?.line
+    let section = sections.first { $0.id == layer.overlay }
+    let line = section?.layers.last { $0.line.layer.id == layer.layer }?.line
     let scene = reader.makeScene(in: line?.layer.frame.size ?? .zero, end: place)
     diagnostics += reader.diagnostics
     return scene.map { CardsDeclaration(layer: layer.layer, scene: $0) }

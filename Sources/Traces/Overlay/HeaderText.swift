@@ -8,7 +8,7 @@ enum HeaderText {
   static func lines(of header: TraceHeader, _ run: HeaderRun) -> [[UInt8]] {
     let frames = run.frames ?? header.frames
     var lines = header.title.isEmpty ? [] : [Array("title \(header.title)".utf8)]
-    lines += self.lines(of: header.scene, header.names, run)
+    lines += self.lines(of: header.scene, header.names.declaring(header.scene), run)
     if frames != .standard { lines.append(Array("frames \(frames.text)".utf8)) }
     lines += header.extras.map { Array("\($0.key) \($0.text)".utf8) }
     let parts = lines.map { LineLayout.parts(of: $0, isHeader: true) }
@@ -38,16 +38,13 @@ enum HeaderText {
     let own = settings.filter { !$0.isShared }.flatMap { $0.lines(names) }
     var lines = isFirst ? settings.filter { $0.isShared }.flatMap { $0.lines(names) } : []
     let name = names.name(of: overlay.id)
-    if !name.isEmpty { lines.append(Array("overlay \(name)".utf8)) }
+    if !name.isEmpty { lines.append(Array("overlay \(names.words(of: overlay.id))".utf8)) }
     lines += own
     if let rows = overlay.rows {
       lines.append(Array("rows".utf8))
       lines[lines.count - 1].add(rows)
     }
-    // A new name gets the next id: they come in the order of their ids.
-    let current = overlay.list == ListID(0) ? [] : [ListLine(id: overlay.list)]
-    let left = overlay.others.map { ListLine(id: $0.id, left: $0) }
-    for line in (current + left).sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
+    for line in overlay.listLines {
       lines.append(Array("list".utf8))
       lines[lines.count - 1].add(line, names)
     }
@@ -68,7 +65,7 @@ enum HeaderText {
 
   private static func lines(of settings: [CardSetting], _ scene: CardScene, _ names: TraceNames) -> [[UInt8]] {
     var lines = settings.flatMap { $0.lines(names) }
-    let kinds = names.cards.kindNames
+    let kinds = names.cards.kinds.entries.map { $0.name + $0.numberWords }
     if !kinds.isEmpty { lines.append(Array("kinds \(kinds.joined(separator: " "))".utf8)) }
     lines.append(Array("cards \(scene.cards.text(names.cards))".utf8))
     return lines + scene.start.lines(names.cards)

@@ -18,7 +18,6 @@ package struct OverlayTape: Sendable {
   let isAlone: Bool
 
   var names = TraceNames()
-  var overlayCount = 1
   var areNamed = false
   var overlayNames: [OverlayID: String] = [:]
   var detentNames: [String]
