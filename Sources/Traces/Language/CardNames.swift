@@ -57,7 +57,9 @@ package struct CardNames: Sendable, Hashable {
   /// `-`, or `-:photo` of a free slot for a kind.
   func text(ofFree kind: CardKind) -> String { "-" + suffix(kind) }
 
-  private func suffix(_ kind: CardKind) -> String { kinds.entry(kind.rawValue).map { ":" + $0.name } ?? "" }
+  private func suffix(_ kind: CardKind) -> String {
+    kind == .standard ? "" : kinds.entry(kind.rawValue).map { ":" + $0.name } ?? ""
+  }
 
   /// The word of a card, or `none`.
   func word(_ id: CardID?) -> String { if let id { self[id] } else { "none" } }

@@ -24,6 +24,7 @@ struct NameTable: Sendable, Hashable {
 
   /// In the order in which they were declared.
   private(set) var entries: [Entry] = []
+  /// The places of the names, and of the numbers whose place they are not: `#7`, or `3#7` of the overlay 3.
   private var places: [String: Int] = [:]
   private let first: Int
   /// One more than the greatest number.
@@ -43,13 +44,24 @@ struct NameTable: Sendable, Hashable {
 
   /// The entry of an overlay's number, or else another overlay's; `nil` for a number that nobody has.
   func entry(_ number: Int, of owner: OverlayID? = nil) -> Entry? {
-    (place(number, owner) ?? entries.firstIndex { $0.number == number }).map { entries[$0] }
+    (place(number, owner) ?? place(number)).map { entries[$0] }
   }
 
+  /// The place of an overlay's number.
   private func place(_ number: Int, _ owner: OverlayID?) -> Int? {
     let place = number &- first
     if entries.indices.contains(place), entries[place].number == number, entries[place].owner == owner { return place }
-    return entries.firstIndex { $0.number == number && $0.owner == owner }
+    return places[Self.key(number, owner)]
+  }
+
+  /// The place of the first one who has the number.
+  private func place(_ number: Int) -> Int? {
+    let place = number &- first
+    return entries.indices.contains(place) && entries[place].number == number ? place : places[Self.key(number, nil)]
+  }
+
+  private static func key(_ number: Int, _ owner: OverlayID?) -> String {
+    (owner.map { String($0.rawValue) } ?? "") + "#" + String(number)
   }
 }
 
@@ -89,6 +101,10 @@ extension NameTable {
   @discardableResult
   private mutating func add(_ name: String, _ number: Int, _ owner: OverlayID?) -> Int {
     places[name] = entries.count
+    if number != first &+ entries.count {
+      places[Self.key(number, owner)] = entries.count
+      places[Self.key(number, nil)] = places[Self.key(number, nil)] ?? entries.count
+    }
     entries.append(Entry(name: name, number: number, owner: owner, saysNumber: saysNumbers || number != next))
     next = max(next, number &+ 1)
     return number

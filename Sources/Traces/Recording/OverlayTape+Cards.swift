@@ -27,7 +27,7 @@ extension OverlayTape {
   mutating func declare(
     _ cards: AnyCards, on layer: Receiver, kinds: [String]
   ) throws(RecordingError) -> ReplayedCards {
-    if let unrest = cards.unrest(on: layer) { throw unrest }
+    if let obstacle = cards.obstacle(on: layer) { throw obstacle }
     guard let (scene, fresh) = cards.startingScene(at: .zero) else { throw .moving(.cards(layer), until: nil) }
     self.cards.append((CardsDeclaration(layer: layer.layer, scene: scene), layer.overlay))
     names.cardBodies.append(CardBody(scene.model, on: layer))
@@ -109,7 +109,10 @@ extension Tape {
 
 extension CardContainer {
   /// Why a recording cannot begin; `nil` at rest.
-  func unrest(on layer: Receiver?) -> RecordingError? {
+  ///
+  /// - Parameter most: The most cards that a header can say.
+  func obstacle(on layer: Receiver?, most: Int = CardSupply.most) -> RecordingError? {
+    if count > most { return .tooMany(.cards(layer), count) }
     if isDragging { return .held(.cards(layer)) }
     return isMoving ? .moving(.cards(layer), until: restTime) : nil
   }
