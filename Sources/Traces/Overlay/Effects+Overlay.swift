@@ -63,7 +63,8 @@ extension EffectRow {
   ) -> EffectRow {
     EffectRow(
       word: word, form: "\(word):ID", summary: summary,
-      write: { (effect, names) in effect.effect.flatMap(id).map { word + ":" + names.text(of: $0, in: effect.overlay) } }, plain: nil,
+      write: { (effect, names) in effect.effect.flatMap(id).map { word + ":" + names.text(of: $0, in: effect.overlay) }
+      }, plain: nil,
       read: { (name, scope) throws(UnknownID) in
         guard let (overlay, id) = scope.names.detent(named: name) else {
           throw UnknownID(expected: "a declared detent", candidates: scope.names.all)

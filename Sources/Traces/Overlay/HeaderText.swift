@@ -81,3 +81,19 @@ extension CardScene {
     settings.filter { setting in !run.cardSettings.contains { $0.key == setting.key } } + run.cardSettings
   }
 }
+
+extension TraceNames {
+  /// The same names as the lines of a header declare them.
+  func declaring(_ scene: TraceScene) -> TraceNames {
+    var (names, overlays) = (self, scene.overlays)
+    names.overlays = self.overlays.declaring(overlays.map { ($0.id.rawValue, nil) })
+    names.detents = detents.declaring(
+      overlays.flatMap { overlay in overlay.setup.configuration.detents.map { ($0.id.rawValue, overlay.id) } })
+    names.layers = layers.declaring(
+      overlays.flatMap { overlay in overlay.layers.map { ($0.layer.id.rawValue, overlay.id) } })
+    names.lists = lists.declaring([(0, nil)] + overlays.flatMap { $0.listLines }.map { ($0.id.rawValue, nil) })
+    let kinds = cards.kinds
+    names.cards.kinds = kinds.declaring(kinds.entries.map { ($0.number, nil) })
+    return names
+  }
+}

@@ -126,6 +126,9 @@ extension LineBuffer {
 // MARK: - Writing
 
 extension LayerLine {
+  /// What follows `layer`.
+  static let form = "NAME [id N] X Y W H [in ID] \(flags.form()) [outset T L B R]"
+
   /// What may follow a layer's frame and parent, in this order; its outsets come after them.
   fileprivate static let flags: [LineOption<LayerLine>] = [
     .flag("pass-through", Field({ $0.layer.isPassThrough }) { $0.layer.isPassThrough = $1 }, sets: true),

@@ -152,7 +152,7 @@ extension TraceLanguage {
   private static let scene: [Verb] = [
     .change(
       "layer",
-      "NAME [id N] X Y W H [in ID] [pass-through] [hidden] [disabled] [opacity A] [claims horizontal|vertical] [outset T L B R]",
+      LayerLine.form,
       "A layer of the host comes, or is different from now on.", example: "pin 20 20 40 40"
     ) { (line, context) throws(SyntaxError) in
       let (layer, owner) = try line.layerLine(declaring: &context.names)
