@@ -162,14 +162,15 @@ extension CardHeaderReader {
     var candidate = scene
     // The number of cards is checked already, and no other field depends on it.
     (candidate.cards, candidate.rules, candidate.start) = (.count(0), [], CardStart())
-    var seen: Set<HeaderKey> = []
+    var seen: [HeaderKey] = []
     while seen.count < table.rows.count {
       do throws(CardSceneError) {
         _ = try candidate.container(.plain)
         return checkStart(scene)
       } catch {
         let key = error.key
-        guard seen.insert(key).inserted else { return }
+        guard !seen.contains(key) else { return }
+        seen.append(key)
         add(error.expected, at: places[key] ?? end)
         // Without the line the field has its default, and the next error can be found.
         candidate.settings.removeAll { $0.key == key }

@@ -49,12 +49,13 @@ extension HeaderReader {
       add("a list that was left: \"\(names.text(of: line.id))\" is the current one", at: place)
     }
     var candidate = section.setup(shared)
-    var seen: Set<OverlayConfigurationError> = []
+    var seen: [OverlayConfigurationError] = []
     while seen.count < 64 {
       do throws(OverlayConfigurationError) {
         return checkLayers(section, try Overlay(candidate))
       } catch {
-        guard seen.insert(error).inserted else { return }
+        guard !seen.contains(error) else { return }
+        seen.append(error)
         add(error.expected, at: section.places.place(of: error) ?? section.place?.none ?? end)
         error.repair(&candidate)
       }

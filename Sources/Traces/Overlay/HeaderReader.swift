@@ -179,11 +179,12 @@ struct HeaderReader: HeaderReading {
       if deferred.row.key == .matrix {
         try readMatrix(&part, of: sections[deferred.section].id, scope)
       } else if let setting = try deferred.row.read?(&part, scope) {
-        if !setting.part.isEmpty, !sections[deferred.section].parts.insert(setting.part).inserted {
+        if !setting.part.isEmpty, sections[deferred.section].parts.contains(setting.part) {
           throw SyntaxError(
             column: deferred.place.column, expected: "each place of a tap once",
             found: LineBuffer.quoted(Array(setting.part.utf8)[...]))
         }
+        sections[deferred.section].parts.append(setting.part)
         sections[deferred.section].settings.append(setting)
       }
       try part.endOfLine()
@@ -207,7 +208,7 @@ struct HeaderSection {
   var detents = DetentLines()
   var places = SettingPlaces()
   /// The parts that were read of keys with several fields: the places of taps.
-  var parts: Set<String> = []
+  var parts: [String] = []
 
   init(_ id: OverlayID, at place: Place? = nil) {
     self.id = id

@@ -13,7 +13,7 @@ extension OverlayTape {
 
   mutating func nameParts(of declaration: OverlayDeclaration) {
     let id = declaration.id
-    if !isAlone { names.name(id, overlayNames[id]) }
+    if !isAlone { names.name(id, overlayNames.last { $0.id == id }?.name) }
     name(declaration.setup.configuration.detents, of: id)
     for line in declaration.layers { names.name(line.layer.id, of: id) }
     for line in declaration.listLines { names.name(line.id) }

@@ -110,7 +110,8 @@ extension OverlayTape {
     _ id: OverlayID, _ overlay: Overlay, _ scene: OverlayScene, _ lists: Lists, at instant: Instant,
     _ stack: OverlayStack
   ) {
-    if let old = popped.removeValue(forKey: id) {
+    if let old = popped[id] {
+      popped[id] = nil
       if old.overlay != overlay || old.scene != scene || old.lists != lists {
         tape.note(flaw: "an overlay that was taken out came back as another one.")
       }

@@ -16,7 +16,7 @@ public struct ReplayState: Sendable {
   /// All overlays of the trace, in the order of its header.
   public let ids: [OverlayID]
   /// Those that were taken out, as they were then.
-  private var popped: [OverlayID: OverlayStack.Popped] = [:]
+  private var popped = PoppedOverlays()
   /// The one that the last step took out.
   private var leaving: OverlayID?
   private var pan = ForgottenPan()
@@ -272,6 +272,19 @@ extension ReplayState {
       popped[id] = nil
     }
     cards.hear(answer, of: stack)
+  }
+}
+
+/// Overlays that were taken out, as they were then.
+struct PoppedOverlays: Sendable {
+  private var all: [(id: OverlayID, popped: OverlayStack.Popped)] = []
+
+  subscript(id: OverlayID) -> OverlayStack.Popped? {
+    get { all.first { $0.id == id }?.popped }
+    set {
+      all.removeAll { $0.id == id }
+      if let newValue { all.append((id, newValue)) }
+    }
   }
 }
 
