@@ -36,7 +36,7 @@ struct NumbersOfAnAppTests {
 
   /// The app, and what was drawn of it.
   private struct NumberedApp {
-    private static let numbers = [0, 1, 2, 3, 7, 12, 40, 41, -1, -5, .max, .min]
+    private static let odd = [12, 40, 41, -1, -5, .max, .min]
     private static let size = Size2D(width: 390, height: 844)
 
     var stack = Recorded(OverlayStack(in: Surroundings(size: size)))
@@ -50,7 +50,10 @@ struct NumbersOfAnAppTests {
       try addCards(&draw)
     }
 
-    private static func number(_ draw: inout Draw) -> Int { draw.pick(numbers, else: 0) }
+    /// Often the next one, or one that is taken.
+    private static func number(_ draw: inout Draw) -> Int {
+      draw.once(in: 4) ? draw.pick(odd, else: 0) : draw.below(8)
+    }
 
     private mutating func push(_ draw: inout Draw) throws {
       let id = OverlayID(Self.number(&draw))
@@ -79,7 +82,7 @@ struct NumbersOfAnAppTests {
 
     private mutating func addCards(_ draw: inout Draw) throws {
       guard let overlay = overlay(&draw) else { return }
-      let layer = Receiver(overlay, LayerID(77))
+      let layer = Receiver(overlay, LayerID(8))
       _ = try stack.edit(overlay, at: now) { layers throws(LayerError) in
         let frame = Rect2D(x: 40, y: 20, width: 300, height: 200)
         try layers.insert(OverlayLayer(layer.layer, frame: frame, claims: .horizontal), at: .frontmost(in: .header))
