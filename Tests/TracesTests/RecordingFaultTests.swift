@@ -68,6 +68,17 @@ import Timing
     }
   }
 
+  @Test("More cards than a header says are an error that says how many")
+  func tooManyCards() throws {
+    let around = Surroundings(size: Size2D(width: 400, height: 600))
+    let deck = try SwipeDeck(.standard, in: around, cards: CardList([7, 3, 9, 4].map { Card(CardID($0)) }))
+    #expect(deck.obstacle(on: nil, most: 4) == nil)
+    let layer = Receiver(OverlayID(2), LayerID(40))
+    #expect(deck.obstacle(on: layer, most: 3) == .tooMany(.cards(layer), 4))
+    let sentence = "Of the cards on layer 40 there are 20000000, and a header says at most 16777216: begin with fewer."
+    #expect(RecordingError.tooMany(.cards(layer), 20_000_000).description == sentence)
+  }
+
   @Test("A mark with a name that no trace can say is an error, and the recording goes on")
   func marks() throws {
     var overlay = Recorded(try Overlay(Self.sheet, in: Self.screen))

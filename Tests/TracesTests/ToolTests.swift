@@ -86,7 +86,8 @@ import Traces
     #expect(folder.run("help", "diff") == folder.run("diff", "--help"))
     #expect(
       folder.run("help", "kinds").out
-        == "kinds (header key of cards)\n\n  kinds KIND…\n\n  Kinds that a card may have.\n\n  Example: kinds photo\n")
+        == "kinds (header key of cards)\n\n  kinds NAME [id N] …\n\n  Kinds that a card may have.\n\n  Example: kinds photo\n"
+    )
     #expect(folder.run("help", "notch").out.hasPrefix("notch (value of wheel)\n"))
     #expect(folder.run("help", "language").out.contains("\n  scroll-rest "))
     #expect(

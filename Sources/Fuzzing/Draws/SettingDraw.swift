@@ -72,7 +72,7 @@ extension Draw {
     case 0: detents[index].height = detentHeight(in: length)
     case 1:
       let next = (detents.map(\.id.rawValue).max() ?? 0) + 1
-      if next % StackRun.detents > 0 { detents.insert(Detent(DetentID(next), detentHeight(in: length)), at: index) }
+      if detents.count < 8 { detents.insert(Detent(DetentID(next), detentHeight(in: length)), at: index) }
     case 2 where detents.count > 1: detents.remove(at: index)
     case 3: detents.reverse()
     case 4: detents[index].scroll = pick(.contentFirst, .sheetFirst)

@@ -3,7 +3,7 @@ import OverlayCore
 import Traces
 
 extension Draw {
-  /// Two or three overlays of one container, front first, with detent ids of their own.
+  /// Two or three overlays of one container, front first. Their detents have ids of their own, or those of others.
   package mutating func configurations(_ mix: SessionMix) -> [OverlaySetup] {
     let front = configuration(mix)
     var all = [front]
@@ -13,10 +13,11 @@ extension Draw {
     for index in 1...(1 + below(2)) {
       var configuration = configuration(behind)
       configuration.surroundings = front.surroundings
-      configuration.configuration.numberDetents(from: index * StackRun.detents)
+      let base = pick(index * 8, 0, 3, -40)
+      configuration.configuration.numberDetents(from: base)
       for place in [\OverlayRest.detent, \.keyboardReturn] {
         let number = configuration.start[keyPath: place]?.rawValue
-        configuration.start[keyPath: place] = number.map { DetentID($0 + index * StackRun.detents) }
+        configuration.start[keyPath: place] = number.map { DetentID($0 + base) }
       }
       all.append(configuration)
     }
@@ -34,7 +35,7 @@ extension Draw {
   }
 
   fileprivate mutating func layer(in container: Size2D) -> LayerLine {
-    let id = pick(LayerID(0), LayerID(1), .header, .list, .handle, .footer)
+    let id = pick(LayerID(0), LayerID(41), .header, .list, .handle, .footer)
     let frame = Rect2D(x: 0, y: grid(0, container.height), width: container.width, height: grid(0, 200))
     let layer = OverlayLayer(
       id, frame: id.rawValue < 0 ? .zero : frame, isPassThrough: once(in: 3),
@@ -67,7 +68,7 @@ extension SessionWriter {
     case 0: scene(.rows((try? Rows(count: draw.pick(100, 3, 20), height: draw.pick(44, 60.5))) ?? Rows()), id)
     case 1, 2: scene(.editRows(draw.rowsEdit(of: 4)), id)
     case 3: scene(.layer(draw.layer(in: configuration.container)), OverlayID(0))
-    case 4: scene(.removeLayer(draw.pick(LayerID(0), LayerID(1))), OverlayID(0))
+    case 4: scene(.removeLayer(draw.pick(LayerID(0), LayerID(41))), OverlayID(0))
     case 5: scene(.pop, id)
     case 10, 11:
       // One that is on its way is taken out.

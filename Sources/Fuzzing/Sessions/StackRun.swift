@@ -5,8 +5,6 @@ import Traces
 /// Overlays in one container under the eyes of the laws, with the cards on their layers: a ``SceneRun`` for which sessions
 /// of overlays are drawn.
 package struct StackRun: WatchedRun, SessionPlayer {
-  /// How many ids each overlay has for its detents.
-  package static let detents = 8
   package static let names = ["front", "middle", "rear"]
 
   /// The front overlay at the start.

@@ -7,93 +7,35 @@ import Traces
 
 /// The recording of a page's cards: what they do is done by a twin, whose events are written down.
 struct CardRecording {
-  /// What it records, of the model that it is of.
-  private enum Twin {
-    case deck(Recorded<SwipeDeck>)
-    case browser(Recorded<CardBrowser>)
-    case carousel(Recorded<CardCarousel>)
-  }
-
-  private var twin: Twin
+  private var twin: Recorded<AnyCards>
   private let cards: CardsPointer
 
   /// Begins with the container of a twin as it was opened. `nil` where it is not open, or the title is not one line.
   init?(_ cards: CardsPointer, title: String, at now: Instant) {
     self.cards = cards
-    do throws(RecordingError) {
-      switch container(of: cards) {
-      case .deck(let deck)?:
-        var recorded = Recorded(deck.pointee)
-        try recorded.record(title, at: now)
-        twin = .deck(recorded)
-      case .browser(let browser)?:
-        var recorded = Recorded(browser.pointee)
-        try recorded.record(title, at: now)
-        twin = .browser(recorded)
-      case .carousel(let carousel)?:
-        var recorded = Recorded(carousel.pointee)
-        try recorded.record(title, at: now)
-        twin = .carousel(recorded)
-      case nil: return nil
-      }
-    } catch {
-      return nil
+    switch container(of: cards) {
+    case .deck(let deck)?: twin = Recorded(.deck(deck.pointee))
+    case .browser(let browser)?: twin = Recorded(.browser(browser.pointee))
+    case .carousel(let carousel)?: twin = Recorded(.carousel(carousel.pointee))
+    case nil: return nil
     }
+    do throws(RecordingError) { try twin.record(title, at: now) } catch { return nil }
   }
 
   /// The twin is asked what the page was asked.
   mutating func handle(_ event: CardEvent, at now: Instant) {
     let cards = cards
-    switch twin {
-    case .deck(var recorded):
-      _ = recorded.handle(event, at: now) { permits($0, of: cards) }
-      twin = .deck(recorded)
-    case .browser(var recorded):
-      _ = recorded.handle(event, at: now) { permits($0, of: cards) }
-      twin = .browser(recorded)
-    case .carousel(var recorded):
-      _ = recorded.handle(event, at: now) { permits($0, of: cards) }
-      twin = .carousel(recorded)
-    }
+    _ = twin.handle(event, at: now) { permits($0, of: cards) }
   }
 
   /// Takes the options of a twin as they are set now: what is around it, then its configuration.
   mutating func reconfigure(_ options: CardOptions, at now: Instant) {
-    if options.surroundings != surroundings { handle(.surroundings(options.surroundings), at: now) }
-    switch (twin, options.configuration) {
-    case (.deck(var recorded), .deck(let configuration)):
-      _ = try? recorded.reconfigure(configuration, at: now)
-      twin = .deck(recorded)
-    case (.browser(var recorded), .browser(let configuration)):
-      _ = try? recorded.reconfigure(configuration, at: now)
-      twin = .browser(recorded)
-    case (.carousel(var recorded), .carousel(let configuration)):
-      _ = try? recorded.reconfigure(configuration, at: now)
-      twin = .carousel(recorded)
-    case (.deck, _), (.browser, _), (.carousel, _): break
-    }
-  }
-
-  private var surroundings: Surroundings {
-    switch twin {
-    case .deck(let recorded): recorded.model.surroundings
-    case .browser(let recorded): recorded.model.surroundings
-    case .carousel(let recorded): recorded.model.surroundings
-    }
+    if options.surroundings != twin.model.surroundings { handle(.surroundings(options.surroundings), at: now) }
+    _ = try? twin.reconfigure(options.configuration, at: now)
   }
 
   /// Ends it. The trace, with the state at its end as expectations.
-  func end() -> String {
-    do throws(RecordingError) {
-      switch twin {
-      case .deck(var recorded): return try recorded.endRecording().text
-      case .browser(var recorded): return try recorded.endRecording().text
-      case .carousel(var recorded): return try recorded.endRecording().text
-      }
-    } catch {
-      return ""
-    }
-  }
+  mutating func end() -> String { (try? twin.endRecording().text) ?? "" }
 }
 
 /// A recording of cards as JavaScript knows it.

@@ -6,7 +6,8 @@ import { give, take } from "./texts.js";
 
 /** Passes each call of the core on to a twin in the module of the traces, which writes it down. */
 export class CardRecorder {
-  /** Begins, where nothing moves and nothing is held, with cards as new ones would be: what was swiped away before is no part of it.
+  /** Begins, where nothing moves and nothing is held. Its twin is told the list and the current card: cards that remember more, such as what an
+   * undo brings back, are refused.
    * @param {import("./cards.js").OverlayCards} cards @param {import("./traces.js").Traces} traces @param {string} title */
   constructor(cards, traces, title = "Recorded on a web page") {
     const { core, list } = cards;
@@ -24,7 +25,7 @@ export class CardRecorder {
     cards.describe(cards.options, this.twin);
     if (cards.model !== "deck") this.twin.set("start", Math.max(0, index));
     this.twin.open(list.order().map((id) => ({ id, kind: list.known.get(id)?.kind ?? 0 })), cards.clock());
-    if (this.twin.digest !== core.digest) this.fail("overlay: a recording begins with cards as new ones would be: nothing to undo, none turned over");
+    if (this.twin.digest !== core.digest) this.fail("overlay: a recording on a page begins while there is nothing to undo and no card is turned over");
     /** @private */
     this.recording = this.exports.note_cards(this.twin.place, ...give(this.exports, title.replace(/[\s\p{Cc}]+/gu, " ")), cards.clock());
     if (!this.recording) this.fail("overlay: cards are recorded once they are open, and under a title of one line");

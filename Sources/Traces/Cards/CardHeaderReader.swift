@@ -107,8 +107,10 @@ struct CardHeaderReader: HeaderReading {
 
   private mutating func readKind(_ lines: inout LineBuffer) throws(SyntaxError) {
     guard let word = try lines.word() else { throw lines.expected("the names of kinds") }
-    guard names.cards.declareKind(lines.text(word)) != nil else {
-      throw lines.expected("a kind: a letter, then letters, digits, - or _", at: word.start)
+    let name = lines.text(word)
+    guard CardNames.isKind(name) else { throw lines.expected(LineBuffer.kindName, at: word.start) }
+    guard try lines.number(of: name, "kind", declaring: &names.cards.kinds) != CardKind.standard.rawValue else {
+      throw lines.expected("a kind whose number is not 0: cards without a kind have that", at: word.start)
     }
   }
 }
@@ -160,14 +162,15 @@ extension CardHeaderReader {
     var candidate = scene
     // The number of cards is checked already, and no other field depends on it.
     (candidate.cards, candidate.rules, candidate.start) = (.count(0), [], CardStart())
-    var seen: Set<HeaderKey> = []
+    var seen: [HeaderKey] = []
     while seen.count < table.rows.count {
       do throws(CardSceneError) {
         _ = try candidate.container(.plain)
         return checkStart(scene)
       } catch {
         let key = error.key
-        guard seen.insert(key).inserted else { return }
+        guard !seen.contains(key) else { return }
+        seen.append(key)
         add(error.expected, at: places[key] ?? end)
         // Without the line the field has its default, and the next error can be found.
         candidate.settings.removeAll { $0.key == key }

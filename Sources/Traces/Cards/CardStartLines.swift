@@ -117,7 +117,7 @@ struct CardStartLines {
     }
     guard parts.count == 2 else { return CardSlotRest(card: nil) }
     guard let kind = names.declareKind(parts[1]) else {
-      throw lines.expected("a kind: a letter, then letters, digits, - or _", at: word.start + 2)
+      throw lines.expected(LineBuffer.kindName, at: word.start + 2)
     }
     return CardSlotRest(kind: kind, card: nil)
   }

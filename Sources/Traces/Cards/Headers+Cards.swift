@@ -40,7 +40,7 @@ extension Headers {
       "cards", "N|ID[:KIND] …|id ID",
       "So many cards, with the ids from 0; or these, each with its kind where it has one; or the one with this id.",
       example: "5"),
-    .special("kinds", "KIND…", "Kinds that a card may have.", example: "photo"),
+    .special("kinds", "NAME [id N] …", "Kinds that a card may have.", example: "photo"),
     .setting(
       "preset", Field({ $0.preset }) { $0.preset = $1 }, .choice(CardWords.preset),
       "What the configuration begins with, whichever line comes first; standard by default.", example: "classic"),

@@ -81,11 +81,11 @@ package final class TracePlayback {
       state = before
       if case .gesture(let gesture) = last.kind {
         Self.eachEvent(of: gesture, last, until: instant) { event, time in
-          state.handle(event, to: last.overlay ?? OverlayID(0), at: time)
+          state.handle(event, to: last.overlay ?? state.firstOverlay, at: time)
         }
       }
     }
-    if state.isMoving, instant > state.now { state.handle(.frame, to: OverlayID(0), at: instant) }
+    if state.isMoving, instant > state.now { state.handle(.frame, to: state.firstOverlay, at: instant) }
     return state.stack
   }
 

@@ -10,54 +10,56 @@ package struct CardNames: Sendable, Hashable {
   /// The first number of cards that have names: above every number that a trace may write.
   static let firstNamed = 1 << 30
 
-  private var cards = NameTable()
-  private var kinds = NameTable()
+  private var cards = NameTable(from: firstNamed)
+  var kinds = NameTable(from: 1)
 
   /// No names yet: a card can only be a number.
   package init() {}
 
   var named: [String] { cards.all }
-  var kindNames: [String] { kinds.all }
-  /// How many kinds have names.
-  package var kindCount: Int { kinds.count }
 
   /// The card of a word: a number, or a declared name; `nil` for any other word.
   package func id(of word: String) -> CardID? {
     if let number = Self.number(word) { return CardID(number) }
-    return cards.index(of: word).map { CardID(Self.firstNamed + $0) }
+    return cards.entry(word).map { CardID($0.number) }
   }
 
   /// The card of a word. A new name gets a new card; `nil` for a word that cannot be a card's name.
   package mutating func declare(_ word: String) -> CardID? {
     if let id = id(of: word) { return id }
     guard Self.isName(word) else { return nil }
-    return CardID(Self.firstNamed + cards.declare(word))
+    return CardID(cards.declare(word))
   }
 
   /// The kind of a declared name; `nil` for any other word.
   package func kind(of word: String) -> CardKind? {
-    kinds.index(of: word).map { CardKind($0 + 1) }
+    kinds.entry(word).map { CardKind($0.number) }
   }
 
   /// The kind of a name. A new name gets a new kind; `nil` for a word that cannot be a kind's name.
   package mutating func declareKind(_ word: String) -> CardKind? {
     if let kind = kind(of: word) { return kind }
-    guard TraceNames.isName(word) else { return nil }
-    return CardKind(kinds.declare(word) + 1)
+    guard Self.isKind(word) else { return nil }
+    return CardKind(kinds.declare(word))
   }
 
   /// The word of a card.
   package subscript(id: CardID) -> String {
-    cards[id.rawValue &- Self.firstNamed] ?? String(id.rawValue)
+    let name = id.rawValue < Self.firstNamed ? nil : cards.entry(id.rawValue)?.name
+    return name ?? String(id.rawValue)
   }
 
   /// `7`, or `7:photo` where the card has a kind.
   func text(_ id: CardID, _ kind: CardKind) -> String {
-    self[id] + (kinds[kind.rawValue &- 1].map { ":" + $0 } ?? "")
+    self[id] + suffix(kind)
   }
 
   /// `-`, or `-:photo` of a free slot for a kind.
-  func text(ofFree kind: CardKind) -> String { "-" + (kinds[kind.rawValue &- 1].map { ":" + $0 } ?? "") }
+  func text(ofFree kind: CardKind) -> String { "-" + suffix(kind) }
+
+  private func suffix(_ kind: CardKind) -> String {
+    kind == .standard ? "" : kinds.entry(kind.rawValue).map { ":" + $0.name } ?? ""
+  }
 
   /// The word of a card, or `none`.
   func word(_ id: CardID?) -> String { if let id { self[id] } else { "none" } }
@@ -72,9 +74,12 @@ package struct CardNames: Sendable, Hashable {
     TraceNames.isName(word) && !reserved.contains(word)
   }
 
+  /// Whether a word may be a kind's name: any name but that which stands before a number.
+  static func isKind(_ word: String) -> Bool { TraceNames.isName(word) && word != id }
+
   /// Words with a meaning of their own in lines: no card may have them as its name.
   static let reserved = ["front", "back", "all", "none", id, order]
-  /// Stands before the id of a card that is alone in a list.
+  /// Stands before the id of a card that is alone in a list, and before the number of a kind.
   static let id = "id"
   /// Stands before the cards in the order in which they got their slots.
   static let order = "order"
@@ -83,6 +88,7 @@ package struct CardNames: Sendable, Hashable {
 // MARK: - Reading
 
 extension LineBuffer {
+  static let kindName = "a kind: a letter, then letters, digits, - or _; not id"
   private static let cardName = "a card's id: a whole number below 2^30, or a name"
 
   /// The id of a card that is known: a number, or a declared name.
@@ -109,13 +115,11 @@ extension LineBuffer {
     var place = word
     place.start += parts[0].utf8.count + 1
     if kindsToo {
-      guard let kind = names.declareKind(parts[1]) else {
-        throw expected("a kind: a letter, then letters, digits, - or _", at: place.start)
-      }
+      guard let kind = names.declareKind(parts[1]) else { throw expected(Self.kindName, at: place.start) }
       return Card(id, kind: kind)
     }
     guard let kind = names.kind(of: parts[1]) else {
-      throw expected("a kind that the header declares", at: place, among: names.kindNames)
+      throw expected("a kind that the header declares", at: place, among: names.kinds.all)
     }
     return Card(id, kind: kind)
   }

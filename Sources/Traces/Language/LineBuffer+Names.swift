@@ -14,10 +14,19 @@ extension LineBuffer {
     return name
   }
 
-  mutating func detent(_ names: TraceNames) throws(SyntaxError) -> DetentID {
-    guard let word = try word() else { throw expected("the id of a detent") }
-    guard let id = names[text(word)] else { throw expected("a declared detent", at: word, among: names.all) }
-    return id
+  mutating func detent(_ names: TraceNames) throws(SyntaxError) -> DetentID { try ownedDetent(names).id }
+
+  /// The name of a detent, which says its overlay too.
+  ///
+  /// - Parameter others: What else may stand there, for the message.
+  mutating func ownedDetent(
+    _ names: TraceNames, or others: String = ""
+  ) throws(SyntaxError) -> (overlay: OverlayID, id: DetentID) {
+    guard let word = try word() else { throw expected(others + "the id of a detent") }
+    guard let detent = names.detent(named: text(word)) else {
+      throw expected(others + "a declared detent", at: word, among: names.all)
+    }
+    return detent
   }
 
   /// The name of a detent of one overlay; with `nil`, of the first one.
@@ -26,11 +35,9 @@ extension LineBuffer {
   mutating func detent(
     of overlay: OverlayID?, _ names: TraceNames, or others: String = ""
   ) throws(SyntaxError) -> DetentID {
-    guard let word = try word() else { throw expected(others + "the id of a detent") }
-    guard let id = names[text(word)] else { throw expected(others + "a declared detent", at: word, among: names.all) }
-    guard names.overlay(of: id) == overlay ?? OverlayID(0) else {
-      throw expected("a detent of the same overlay", at: word.start)
-    }
+    let place = nextPlace()
+    let (owner, id) = try ownedDetent(names, or: others)
+    guard owner == overlay ?? names.firstOverlay else { throw expected("a detent of the same overlay", at: place) }
     return id
   }
 

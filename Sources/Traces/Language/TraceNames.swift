@@ -8,22 +8,19 @@ import OverlayCore
 ///     names.declare("half")     // DetentID(1)
 ///     names[DetentID(1)]        // "half"
 ///
-/// Ids are given in the order of declaration, from 0. A name keeps its id for good, even if a later `set detents`
-/// leaves it out or brings it back.
+/// Ids are given in the order of declaration, from 0, where no line says another one. A name keeps its id for good, even if
+/// a later `set detents` leaves it out or brings it back. The ids of detents and layers belong to their overlay: another
+/// overlay may have the same.
 ///
 /// What belongs to a named overlay has that name in front: `search/tip`. Inside the overlay's own part of a header, and
 /// on a line whose verb has the name in front, it may be left out.
 public struct TraceNames: Sendable, Hashable {
-  /// Detents; the position of each is its id.
-  private var list = NameTable()
-  private var detentOverlays: [OverlayID] = []
-  /// Layers of the host; the position of each is its id.
-  private var layers = NameTable()
-  private var layerOverlays: [OverlayID] = []
-  /// Overlays; the position of each is its id. Empty for the one that has no name.
-  private var overlays = [""]
-  /// Lists; the position of each is its id. The first is the one that an overlay begins with.
-  private var listTable = NameTable(["main"])
+  var detents = NameTable()
+  /// Layers of the host.
+  var layers = NameTable()
+  /// Overlays; the name of one that has none is empty.
+  var overlays = NameTable()
+  var lists = NameTable()
   /// The containers of cards, in the order of the header.
   package var cardBodies: [CardBody] = []
   /// The layer of the cards that a line is about; `nil` outside such a line, and for cards alone in their trace.
@@ -32,72 +29,86 @@ public struct TraceNames: Sendable, Hashable {
   package var cards = CardNames()
   /// The overlay whose ids need no name in front, and to which new ids belong; `nil` outside any overlay.
   package var scope: OverlayID? = OverlayID(0)
+  /// The overlay whose detents numbers stand for; `nil` where that is the one in scope, or else the first that has them.
+  package var told: OverlayID?
 
   /// One overlay without a name, and nothing in it.
-  public init() {}
+  public init() {
+    overlays.declare("")
+    lists.declare("main")
+  }
 
   /// One overlay with these detents, id 0 first. A detent whose word is no valid name, or is taken, is called
   /// `detent-N`.
   public init(detents: [String]) {
-    for (number, name) in detents.enumerated() {
-      var word = Self.isName(name) && self[name] == nil ? name : "detent-\(number)"
-      while self[word] != nil { word += "-" }
-      declare(word)
-    }
+    self.init()
+    for (number, name) in detents.enumerated() { self.name(DetentID(number), name, of: OverlayID(0)) }
   }
 
-  /// All detents; the position of each is its id.
-  public var all: [String] { list.all }
+  /// All detents, in the order of their declaration.
+  public var all: [String] { detents.all }
+
+  /// The overlay to which new ids belong.
+  var owner: OverlayID { scope ?? firstOverlay }
 
   /// The id of a detent's name. A new name gets a new id.
   @discardableResult
   public mutating func declare(_ name: String) -> DetentID {
-    if let id = self[name] { return id }
-    detentOverlays.append(scope ?? OverlayID(0))
-    return DetentID(list.declare(prefix(of: scope) + name))
+    self[name] ?? DetentID(detents.declare(prefix(of: scope) + name, of: owner))
   }
 
   /// The id of a declared detent.
-  public subscript(name: String) -> DetentID? {
-    index(of: name, in: list).map { DetentID($0) }
+  public subscript(name: String) -> DetentID? { detent(named: name)?.id }
+
+  /// A declared detent, and its overlay.
+  func detent(named name: String) -> (overlay: OverlayID, id: DetentID)? {
+    entry(name, in: detents).map { ($0.owner ?? firstOverlay, DetentID($0.number)) }
   }
 
   /// The name of an id, as short as the scope allows; `?7` for one that was never declared.
-  public subscript(id: DetentID) -> String {
-    guard let name = list[id.rawValue] else { return "?\(id.rawValue)" }
-    return short(name, of: detentOverlays[id.rawValue])
+  public subscript(id: DetentID) -> String { text(of: id) }
+
+  /// The name of a detent, or `none`, as short as the scope allows; `?7` for one that was never declared.
+  ///
+  /// - Parameter overlay: The overlay that has it; `nil` where the line says which.
+  package func text(of detent: DetentID?, in overlay: OverlayID? = nil) -> String {
+    guard let number = detent?.rawValue else { return "none" }
+    return detents.entry(number, of: overlay ?? told ?? scope).map { short($0) } ?? "?\(number)"
   }
+
+  /// The name of a detent, with its number where a line has to say that.
+  func words(of detent: DetentID) -> String {
+    detents.entry(detent.rawValue, of: scope).map { short($0) + $0.numberWords } ?? text(of: detent)
+  }
+
+  /// Whether an overlay has a detent of that number.
+  func knows(_ detent: DetentID) -> Bool { detents.entry(detent.rawValue) != nil }
 
   /// A name, without its overlay's name in front where that overlay is in scope.
-  private func short(_ name: String, of overlay: OverlayID) -> String {
-    overlay == scope ? String(name.dropFirst(prefix(of: overlay).count)) : name
+  private func short(_ entry: NameTable.Entry) -> String {
+    let prefix = entry.owner == scope ? prefix(of: scope) : ""
+    return String(entry.name.dropFirst(entry.name.hasPrefix(prefix) ? prefix.count : 0))
   }
 
-  func overlay(of id: DetentID) -> OverlayID {
-    detentOverlays.indices.contains(id.rawValue) ? detentOverlays[id.rawValue] : OverlayID(0)
+  func entry(_ name: String, in table: NameTable) -> NameTable.Entry? {
+    let prefix = prefix(of: scope)
+    if !prefix.isEmpty, let entry = table.entry(prefix + name) { return entry }
+    return table.entry(name)
   }
 
   /// The id of a list's name. A new name gets a new id.
-  package mutating func declareList(_ name: String) -> ListID { ListID(listTable.declare(name)) }
+  package mutating func declareList(_ name: String) -> ListID { ListID(lists.declare(name)) }
 
-  /// Gives a list's name an id.
-  ///
-  /// - Returns: The name that stands in the way; `nil` where none does.
-  mutating func declareList(_ name: String, as id: ListID) -> String? { listTable.declare(name, as: id.rawValue) }
-
-  func text(of list: ListID) -> String { listTable[list.rawValue] ?? "?\(list.rawValue)" }
-
-  /// The name of a list, with its number where that was not the next one when the name was declared.
-  func words(of list: ListID) -> String {
-    text(of: list) + (listTable.isOutOfTurn(list.rawValue) ? " id \(list.rawValue)" : "")
+  /// The name of an overlay, with its number where a line has to say that.
+  func words(of overlay: OverlayID) -> String {
+    name(of: overlay) + (overlays.entry(overlay.rawValue)?.numberWords ?? "")
   }
 
-  func knows(_ list: ListID) -> Bool { listTable[list.rawValue] != nil }
+  func text(of list: ListID) -> String { lists.entry(list.rawValue)?.name ?? "?\(list.rawValue)" }
 
-  private func index(of name: String, in table: NameTable) -> Int? {
-    let prefix = prefix(of: scope)
-    if !prefix.isEmpty, let index = table.index(of: prefix + name) { return index }
-    return table.index(of: name)
+  /// The name of a list, with its number where a line has to say that.
+  func words(of list: ListID) -> String {
+    text(of: list) + (lists.entry(list.rawValue)?.numberWords ?? "")
   }
 
   /// Whether a word may be a name: a letter, then letters, digits, `-`, `_`; not `none`. So a name never looks like a
@@ -112,24 +123,16 @@ public struct TraceNames: Sendable, Hashable {
 
 extension TraceNames {
   /// All overlays, front first.
-  var overlayIDs: [OverlayID] { overlays.indices.map { OverlayID($0) } }
+  var overlayIDs: [OverlayID] { overlays.entries.map { OverlayID($0.number) } }
+
+  /// The front one of the header: the one that is meant where nothing says another one.
+  var firstOverlay: OverlayID { OverlayID(overlays.entries.first?.number ?? 0) }
 
   /// The names of the overlays that have one.
-  var overlayNames: [String] { overlays.filter { !$0.isEmpty } }
-
-  /// Names the overlay in scope.
-  package mutating func nameOverlay(_ name: String) {
-    if let scope, overlays.indices.contains(scope.rawValue) { overlays[scope.rawValue] = name }
-  }
-
-  /// Begins another overlay; new ids belong to it.
-  package mutating func beginOverlay(_ name: String) {
-    overlays.append(name)
-    scope = OverlayID(overlays.count - 1)
-  }
+  var overlayNames: [String] { overlays.all.filter { !$0.isEmpty } }
 
   func overlay(named name: String) -> OverlayID? {
-    name.isEmpty ? nil : overlays.firstIndex(of: name).map { OverlayID($0) }
+    name.isEmpty ? nil : overlays.entry(name).map { OverlayID($0.number) }
   }
 
   /// The overlay whose name stands in front of an id, and the id.
@@ -141,7 +144,7 @@ extension TraceNames {
 
   /// The name of an overlay; empty for the one without a name.
   package func name(of id: OverlayID) -> String {
-    overlays.indices.contains(id.rawValue) ? overlays[id.rawValue] : "?\(id.rawValue)"
+    overlays.entry(id.rawValue)?.name ?? "?\(id.rawValue)"
   }
 
   /// What stands in front of an overlay's ids: nothing, or its name and `/`.
@@ -175,32 +178,18 @@ extension TraceNames {
   /// Every layer that has a name, the standard ones of each overlay first.
   package var receivers: [Receiver] {
     overlayIDs.flatMap { id in Self.standardLayers.entries.map { Receiver(id, $0.value) } }
-      + layerOverlays.indices.map { Receiver(layerOverlays[$0], LayerID($0)) }
+      + layers.entries.map { receiver(of: $0) }
   }
 
-  /// The layer of a name in the overlay in scope. A new name gets a new layer of the host.
-  package mutating func declareLayer(_ name: String) -> Receiver {
-    if let known = layer(named: name) { return known }
-    let overlay = scope ?? OverlayID(0)
-    layerOverlays.append(overlay)
-    return Receiver(overlay, LayerID(layers.declare(prefix(of: overlay) + name)))
-  }
-
-  /// Does something while the layer that was declared last is not known.
-  mutating func withoutLastLayer<Result>(
-    _ body: (TraceNames) throws(SyntaxError) -> Result
-  ) throws(SyntaxError) -> Result {
-    guard let name = layers.withdrawLast() else { return try body(self) }
-    defer { layers.declare(name) }
-    return try body(self)
+  private func receiver(of entry: NameTable.Entry) -> Receiver {
+    Receiver(entry.owner ?? firstOverlay, LayerID(entry.number))
   }
 
   /// A layer that has a name: a standard one of any overlay, or one of the host's.
   func layer(named name: String) -> Receiver? {
-    if let index = index(of: name, in: layers) { return Receiver(layerOverlays[index], LayerID(index)) }
+    if let entry = entry(name, in: layers) { return receiver(of: entry) }
     if let layer = Self.standardLayers.value(of: name) {
-      let id = scope ?? OverlayID(0)
-      return scope != nil || prefix(of: id).isEmpty ? Receiver(id, layer) : nil
+      return scope != nil || prefix(of: firstOverlay).isEmpty ? Receiver(owner, layer) : nil
     }
     guard let (overlay, id) = parts(of: name) else { return nil }
     return Self.standardLayers.value(of: id).map { Receiver(overlay, $0) }
@@ -209,8 +198,13 @@ extension TraceNames {
   /// The name of a layer: `search/list`.
   package func text(of receiver: Receiver) -> String {
     let id = receiver.layer.rawValue
-    if let name = layers[id] { return short(name, of: layerOverlays[id]) }
+    if let entry = layers.entry(id, of: receiver.overlay) { return short(entry) }
     let standard = Self.standardLayers.entries.first { $0.value == receiver.layer }
-    return short(prefix(of: receiver.overlay) + (standard?.word ?? "?\(id)"), of: receiver.overlay)
+    return (receiver.overlay == scope ? "" : prefix(of: receiver.overlay)) + (standard?.word ?? "?\(id)")
+  }
+
+  /// The name of a layer, with its number where a line has to say that.
+  func words(of receiver: Receiver) -> String {
+    text(of: receiver) + (layers.entry(receiver.layer.rawValue, of: receiver.overlay)?.numberWords ?? "")
   }
 }

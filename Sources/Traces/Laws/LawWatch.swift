@@ -68,7 +68,7 @@ struct LawWatch {
   ///   - text: What follows `expect`.
   init(_ laws: [Law], of overlay: OverlayID?, _ text: String, _ names: TraceNames, _ state: ReplayState) {
     self.names = names
-    expected = names.prefix(of: overlay ?? OverlayID(0)) + text
+    expected = names.prefix(of: overlay ?? names.firstOverlay) + text
     self.laws = SceneLaws(laws, of: overlay, state)
   }
 

@@ -42,15 +42,15 @@ struct StackCrowd: Sendable {
   }
 
   private mutating func pass(to instant: Instant) {
-    state.handle(.frame, to: OverlayID(0), at: instant)
+    state.handle(.frame, to: state.firstOverlay, at: instant)
     for index in laws.indices { laws[index].law.note(state.effects(of: laws[index].id)) }
   }
 
   private mutating func disturb(at instant: Instant) {
     state.lookUp(Point2D(x: 1, y: 1), at: instant)
-    state.handle(.move(.stranger, Point2D(x: 1, y: 1)), to: OverlayID(0), at: instant)
-    state.handle(.down(.stranger, map), to: OverlayID(0), at: instant)
-    state.handle(.cancel(.stranger), to: OverlayID(0), at: instant)
+    state.handle(.move(.stranger, Point2D(x: 1, y: 1)), to: state.firstOverlay, at: instant)
+    state.handle(.down(.stranger, map), to: state.firstOverlay, at: instant)
+    state.handle(.cancel(.stranger), to: state.firstOverlay, at: instant)
   }
 
   /// A point on the map; a point beside the container where the map is covered.

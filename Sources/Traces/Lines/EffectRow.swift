@@ -71,7 +71,7 @@ struct EffectTable: Sendable {
     guard let word = try line.word() else { throw line.expected(orNone ? "an effect, or none" : "an effect") }
     let parts = line.text(word).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let (owner, text) = names.owner(of: String(parts[0]))
-    let body = owner ?? .overlay(names.scope ?? OverlayID(0))
+    let body = owner ?? .overlay(names.scope ?? names.firstOverlay)
     let known = rows(of: body)
     guard let row = known.first(where: { $0.word == text }) else {
       if case .overlay = body, let error = line.unknownBody(text, word, names) { throw error }

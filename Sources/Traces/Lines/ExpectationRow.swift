@@ -31,7 +31,11 @@ struct ExpectationScope {
   var layer: Receiver?
 
   /// The names as a canonical line writes them, each with its overlay in front.
-  var plainNames: TraceNames { names.scoped(to: nil) }
+  var plainNames: TraceNames {
+    var plain = names.scoped(to: nil)
+    plain.told = overlay
+    return plain
+  }
 }
 
 extension ExpectationRow {

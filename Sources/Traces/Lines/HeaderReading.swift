@@ -10,7 +10,7 @@ struct HeaderLines<Target> {
   var axes: [MatrixAxis<Target>] = []
   var diagnostics: [Diagnostic] = []
   /// The keys that are in the header with a spelling mistake: they are not reported as missing too.
-  var misspelt: Set<HeaderKey> = []
+  var misspelt: [HeaderKey] = []
   /// Whether the header ended because an event stood where a key should.
   var isRuleMissing = false
   /// Whether the file ended before the header did: what is missing may have been cut off.
@@ -181,7 +181,7 @@ extension HeaderReading {
     let known = table.words { _ in true }
     let error = lines.expected(keyName, at: word, among: known)
     if let meant = EditDistance.nearest(to: name, among: known).map({ HeaderKey(rawValue: $0) }) {
-      common.misspelt.insert(meant)
+      common.misspelt.append(meant)
       recover(meant, &lines)
     }
     throw error

@@ -307,6 +307,8 @@ struct VerbTable: Sendable {
   func append(
     _ action: ReplayStep.Action, of overlay: OverlayID, _ names: TraceNames, to text: inout [UInt8]
   ) {
+    var names = names
+    names.told = overlay
     if !append(action, of: overlay, names, by: rows, to: &text) {
       _ = append(action, of: overlay, names, by: ofCards, to: &text)
     }

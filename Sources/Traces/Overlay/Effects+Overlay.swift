@@ -63,12 +63,13 @@ extension EffectRow {
   ) -> EffectRow {
     EffectRow(
       word: word, form: "\(word):ID", summary: summary,
-      write: { (effect, names) in effect.effect.flatMap(id).map { "\(word):\(names[$0])" } }, plain: nil,
+      write: { (effect, names) in effect.effect.flatMap(id).map { word + ":" + names.text(of: $0, in: effect.overlay) }
+      }, plain: nil,
       read: { (name, scope) throws(UnknownID) in
-        guard let id = scope.names[name] else {
+        guard let (overlay, id) = scope.names.detent(named: name) else {
           throw UnknownID(expected: "a declared detent", candidates: scope.names.all)
         }
-        return TraceEffect(make(id), of: scope.names.overlay(of: id))
+        return TraceEffect(make(id), of: overlay)
       })
   }
 
@@ -93,15 +94,16 @@ extension EffectRow {
       word: word, form: "\(word):ID|none", summary: summary,
       write: { (effect, names) in
         guard case .settled(let id) = effect.effect else { return nil }
-        return id.map { "\(word):\(names[$0])" } ?? "\(names.prefix(of: effect.overlay))\(word):none"
+        let prefix = id == nil ? names.prefix(of: effect.overlay) : ""
+        return "\(prefix)\(word):\(names.text(of: id, in: effect.overlay))"
       },
       plain: nil,
       read: { (name, scope) throws(UnknownID) in
         if name == "none" { return TraceEffect(.settled(nil), of: scope.overlay) }
-        guard let id = scope.names[name] else {
+        guard let (overlay, id) = scope.names.detent(named: name) else {
           throw UnknownID(expected: "a declared detent, or none", candidates: scope.names.all)
         }
-        return TraceEffect(.settled(id), of: scope.names.overlay(of: id))
+        return TraceEffect(.settled(id), of: overlay)
       })
   }
 
@@ -143,9 +145,4 @@ extension Words {
     }
     return reason
   }
-}
-
-extension TraceNames {
-  /// The name of a detent, or `none`.
-  func word(_ id: DetentID?) -> String { if let id { self[id] } else { "none" } }
 }

@@ -109,7 +109,12 @@ extension ExpectationRow {
     Self(word, codec.form, summary, example: example) { (line, scope) throws(SyntaxError) in
       let start = line.nextPlace()
       let expected = try codec.read(&line, Scope(names: scope.names))
-      if let expected { try scope.narrow(to: expected, at: start, line) }
+      if expected != nil {
+        let end = line.index
+        line.index = start
+        try scope.narrow(to: try line.ownedDetent(scope.names).overlay, at: start, line)
+        line.index = end
+      }
       return equal(to: expected, codec, scope) { (state, id) in state[id].map(got) }
     }
   }
@@ -118,9 +123,8 @@ extension ExpectationRow {
 extension ExpectationScope {
   /// A detent on the line says whose state is meant, and has to be of the overlay that the line names.
   mutating func narrow(
-    to id: DetentID, at place: Int, _ line: borrowing LineBuffer
+    to owner: OverlayID, at place: Int, _ line: borrowing LineBuffer
   ) throws(SyntaxError) {
-    let owner = names.overlay(of: id)
     guard overlay == nil || overlay == owner else { throw line.expected("a detent of the same overlay", at: place) }
     overlay = owner
   }
@@ -149,10 +153,10 @@ extension TraceLanguage {
       let expected = try line.comparison()
       return (expected.text, .now { state, id, _ in state[id].flatMap { expected.mismatch($0.progress) } })
     }
-    let lower = try line.detent(scope.names)
-    let upper = try line.detent(of: scope.names.overlay(of: lower), scope.names)
+    let (owner, lower) = try line.ownedDetent(scope.names)
+    let upper = try line.detent(of: owner, scope.names)
     let expected = try line.comparison()
-    try scope.narrow(to: lower, at: place, line)
+    try scope.narrow(to: owner, at: place, line)
     return (
       "\(scope.plainNames[lower]) \(scope.plainNames[upper]) \(expected.text)",
       .now { state, id, _ in

@@ -25,7 +25,7 @@ extension LineBuffer {
 extension TraceNames {
   /// The overlay whose list is meant: the one named in front of the word, else the one in scope.
   fileprivate func overlay(ofListLayout name: String) -> OverlayID? {
-    if name == FramedPlace.listLayoutWord { return scope ?? OverlayID(0) }
+    if name == FramedPlace.listLayoutWord { return scope ?? firstOverlay }
     guard let parts = parts(of: name), parts.id == FramedPlace.listLayoutWord else { return nil }
     return parts.overlay
   }

@@ -16,7 +16,10 @@ extension HeaderReader {
         layers: $0.layers.map { $0.line })
     }
     for index in cards.indices {
-      if let made = makeCards(index) { overlays[cards[index].layer.overlay.rawValue].cards.append(made) }
+      guard let made = makeCards(index) else { continue }
+      for place in overlays.indices where overlays[place].id == cards[index].layer.overlay {
+        overlays[place].cards.append(made)
+      }
     }
     let header = TraceHeader(
       title: common.title, scene: .overlays(overlays), names: names, frames: common.frames,
@@ -32,7 +35,8 @@ extension HeaderReader {
   private mutating func makeCards(_ index: Int) -> CardsDeclaration? {
     var (reader, layer, place) = cards[index]
     reader.common.isCutOff = common.isCutOff
-    let line = sections[layer.overlay.rawValue].layers.last { $0.line.layer.id == layer.layer }?.line
+    let section = sections.first { $0.id == layer.overlay }
+    let line = section?.layers.last { $0.line.layer.id == layer.layer }?.line
     let scene = reader.makeScene(in: line?.layer.frame.size ?? .zero, end: place)
     diagnostics += reader.diagnostics
     return scene.map { CardsDeclaration(layer: layer.layer, scene: $0) }
@@ -45,12 +49,13 @@ extension HeaderReader {
       add("a list that was left: \"\(names.text(of: line.id))\" is the current one", at: place)
     }
     var candidate = section.setup(shared)
-    var seen: Set<OverlayConfigurationError> = []
+    var seen: [OverlayConfigurationError] = []
     while seen.count < 64 {
       do throws(OverlayConfigurationError) {
         return checkLayers(section, try Overlay(candidate))
       } catch {
-        guard seen.insert(error).inserted else { return }
+        guard !seen.contains(error) else { return }
+        seen.append(error)
         add(error.expected, at: section.places.place(of: error) ?? section.place?.none ?? end)
         error.repair(&candidate)
       }

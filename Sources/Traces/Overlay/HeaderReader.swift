@@ -137,6 +137,8 @@ struct HeaderReader: HeaderReading {
     guard sections.count < Headers.mostOverlays else {
       throw lines.expected("at most \(Headers.mostOverlays) overlays", at: start)
     }
+    let isFirst = sections.count == 1 && section.places.keys.isEmpty && names.overlayNames.isEmpty
+    if isFirst { names.overlays = NameTable() }
     do throws(SyntaxError) {
       let name = try lines.newName("a name for the overlay")
       guard names.overlay(named: name) == nil else {
@@ -145,24 +147,21 @@ struct HeaderReader: HeaderReading {
       guard !cards.contains(where: { names.name(ofCardsOn: $0.layer) == name }) else {
         throw lines.expected("a name that no layer with cards has", at: start)
       }
-      begin(name, at: place)
+      begin(try lines.number(of: name, "overlay", declaring: &names.overlays), isFirst: isFirst, at: place)
     } catch {
       // The overlay begins all the same: the lines that follow are not about the one before.
-      begin("?", at: place)
+      begin(names.overlays.declare("?"), isFirst: isFirst, at: place)
       section.isNameless = true
       throw error
     }
     try lines.endOfLine()
   }
 
-  private mutating func begin(_ name: String, at place: Place) {
+  private mutating func begin(_ number: Int, isFirst: Bool, at place: Place) {
     isInCards = false
-    if sections.count == 1, section.places.keys.isEmpty, names.overlayNames.isEmpty {
-      names.nameOverlay(name)
-    } else {
-      names.beginOverlay(name)
-      sections.append(HeaderSection(OverlayID(sections.count), at: place))
-    }
+    names.scope = OverlayID(number)
+    if isFirst { sections = [] }
+    sections.append(HeaderSection(OverlayID(number), at: isFirst ? nil : place))
   }
 
   mutating func readDeferred() {
@@ -180,11 +179,12 @@ struct HeaderReader: HeaderReading {
       if deferred.row.key == .matrix {
         try readMatrix(&part, of: sections[deferred.section].id, scope)
       } else if let setting = try deferred.row.read?(&part, scope) {
-        if !setting.part.isEmpty, !sections[deferred.section].parts.insert(setting.part).inserted {
+        if !setting.part.isEmpty, sections[deferred.section].parts.contains(setting.part) {
           throw SyntaxError(
             column: deferred.place.column, expected: "each place of a tap once",
             found: LineBuffer.quoted(Array(setting.part.utf8)[...]))
         }
+        sections[deferred.section].parts.append(setting.part)
         sections[deferred.section].settings.append(setting)
       }
       try part.endOfLine()
@@ -208,7 +208,7 @@ struct HeaderSection {
   var detents = DetentLines()
   var places = SettingPlaces()
   /// The parts that were read of keys with several fields: the places of taps.
-  var parts: Set<String> = []
+  var parts: [String] = []
 
   init(_ id: OverlayID, at place: Place? = nil) {
     self.id = id

@@ -8,7 +8,7 @@ enum HeaderText {
   static func lines(of header: TraceHeader, _ run: HeaderRun) -> [[UInt8]] {
     let frames = run.frames ?? header.frames
     var lines = header.title.isEmpty ? [] : [Array("title \(header.title)".utf8)]
-    lines += self.lines(of: header.scene, header.names, run)
+    lines += self.lines(of: header.scene, header.names.declaring(header.scene), run)
     if frames != .standard { lines.append(Array("frames \(frames.text)".utf8)) }
     lines += header.extras.map { Array("\($0.key) \($0.text)".utf8) }
     let parts = lines.map { LineLayout.parts(of: $0, isHeader: true) }
@@ -38,16 +38,13 @@ enum HeaderText {
     let own = settings.filter { !$0.isShared }.flatMap { $0.lines(names) }
     var lines = isFirst ? settings.filter { $0.isShared }.flatMap { $0.lines(names) } : []
     let name = names.name(of: overlay.id)
-    if !name.isEmpty { lines.append(Array("overlay \(name)".utf8)) }
+    if !name.isEmpty { lines.append(Array("overlay \(names.words(of: overlay.id))".utf8)) }
     lines += own
     if let rows = overlay.rows {
       lines.append(Array("rows".utf8))
       lines[lines.count - 1].add(rows)
     }
-    // A new name gets the next id: they come in the order of their ids.
-    let current = overlay.list == ListID(0) ? [] : [ListLine(id: overlay.list)]
-    let left = overlay.others.map { ListLine(id: $0.id, left: $0) }
-    for line in (current + left).sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
+    for line in overlay.listLines {
       lines.append(Array("list".utf8))
       lines[lines.count - 1].add(line, names)
     }
@@ -68,7 +65,7 @@ enum HeaderText {
 
   private static func lines(of settings: [CardSetting], _ scene: CardScene, _ names: TraceNames) -> [[UInt8]] {
     var lines = settings.flatMap { $0.lines(names) }
-    let kinds = names.cards.kindNames
+    let kinds = names.cards.kinds.entries.map { $0.name + $0.numberWords }
     if !kinds.isEmpty { lines.append(Array("kinds \(kinds.joined(separator: " "))".utf8)) }
     lines.append(Array("cards \(scene.cards.text(names.cards))".utf8))
     return lines + scene.start.lines(names.cards)
@@ -82,5 +79,21 @@ extension CardScene {
   /// The settings of a run, with those of its matrix after the others.
   fileprivate func settings(in run: HeaderRun) -> [CardSetting] {
     settings.filter { setting in !run.cardSettings.contains { $0.key == setting.key } } + run.cardSettings
+  }
+}
+
+extension TraceNames {
+  /// The same names as the lines of a header declare them.
+  func declaring(_ scene: TraceScene) -> TraceNames {
+    var (names, overlays) = (self, scene.overlays)
+    names.overlays = self.overlays.declaring(overlays.map { ($0.id.rawValue, nil) })
+    names.detents = detents.declaring(
+      overlays.flatMap { overlay in overlay.setup.configuration.detents.map { ($0.id.rawValue, overlay.id) } })
+    names.layers = layers.declaring(
+      overlays.flatMap { overlay in overlay.layers.map { ($0.layer.id.rawValue, overlay.id) } })
+    names.lists = lists.declaring([(0, nil)] + overlays.flatMap { $0.listLines }.map { ($0.id.rawValue, nil) })
+    let kinds = cards.kinds
+    names.cards.kinds = kinds.declaring(kinds.entries.map { ($0.number, nil) })
+    return names
   }
 }

@@ -21,7 +21,8 @@ extension Headers {
       "How the rows are laid out while the sheet's height changes; flexible by default.", example: "rigid"),
     .detents(
       "detent",
-      "ID (height H|fraction F|inset I|content [at-most height H|fraction F|inset I]) " + Detent.options.form(),
+      "NAME [id N] (height H|fraction F|inset I|content [at-most height H|fraction F|inset I]) "
+        + Detent.options.form(),
       "A height that the sheet can rest at: points above the safe area and the keyboard; a share of the container's length, "
         + "and above that what the keyboard covers beyond the safe area; points below the safe area of the far side; or as "
         + "the content needs, at most as high as another such height. Detents may be declared in any order.",
@@ -127,12 +128,13 @@ extension Headers {
       example: "favourites height 900 offset 120", .repeats),
     .special(
       "layer",
-      "ID X Y W H [in ID] [pass-through] [hidden] [disabled] [opacity A] [claims horizontal|vertical] [outset T L B R]",
+      LayerLine.form,
       "A layer of the host, or what a standard layer has that is not the default; in points, opacity 0 to 1.",
       example: "map 0 0 390 844 in background", .repeats),
     .cards("deck"), .cards("browser"), .cards("carousel"),
     .special(
-      "overlay", "NAME", "Begins another overlay, front first; its ids are NAME/ID elsewhere.", example: "search",
+      "overlay", "NAME [id N]", "Begins another overlay, front first; its ids are NAME/ID elsewhere.",
+      example: "search",
       .repeats),
     .special(
       "frames", "HZ|none", "Virtual frames per second, above 0 and at most 1000; 60 by default.", example: "120",

@@ -14,11 +14,11 @@ extension LineBuffer {
     return content
   }
 
-  /// `ID (height H | fraction F | inset I | content [at-most …]) [scroll …] [pull …] [opacity A] [disabled]`.
+  /// `NAME [id N] (height H | fraction F | inset I | content [at-most …]) [scroll …] [pull …] [opacity A] [disabled]`.
   mutating func detent(declaring names: inout TraceNames) throws(SyntaxError) -> Detent {
-    let name = try newName("a name for the detent")
+    let id = try detentID(declaring: &names)
     let height = try detentHeight()
-    var detent = Detent(names.declare(name), height)
+    var detent = Detent(id, height)
     try Detent.options.read(&self, Scope(names: names), into: &detent)
     guard isAtEnd() else { throw expected((height == .content ? "at-most, " : "") + Detent.options.expected()) }
     return detent
@@ -60,7 +60,7 @@ extension Detent {
   /// The detent's line: `detent tip height 120`.
   func line(_ names: TraceNames) -> [UInt8] {
     var text = Array("detent".utf8)
-    text.add(names[id])
+    text.add(names.words(of: id))
     text.add(height)
     Self.options.write(self, unlike: Detent(id, height), names, to: &text)
     return text

@@ -17,8 +17,8 @@ enum OverlayCommandWords: CommandWords {
   ) throws(SyntaxError) -> OverlayCommand {
     switch Form(rawValue: form) {
     case .moveTo, nil:
-      let id = try line.detent(scope.names)
-      try scope.narrow(to: id, at: place, line)
+      let (overlay, id) = try line.ownedDetent(scope.names)
+      try scope.narrow(to: overlay, at: place, line)
       return .moveTo(id)
     case .scrollTo: return .scrollTo(try line.number("an offset"))
     case .reveal:
@@ -29,7 +29,7 @@ enum OverlayCommandWords: CommandWords {
 
   static func text(_ command: OverlayCommand, _ names: TraceNames) -> String {
     switch command {
-    case .moveTo(let id, _): "move-to:\(names.word(id))"
+    case .moveTo(let id, _): "move-to:\(names.text(of: id))"
     case .scrollTo(let offset, _): "scroll-to:\(Decimal.text(offset))"
     case .reveal(let lower, let upper): "reveal:\(Decimal.text(lower))..\(Decimal.text(upper))"
     case .increment, .decrement, .escape, .next: steps.word(of: command)

@@ -3,34 +3,18 @@ import OverlayCore
 
 /// Layers and rows are read the same in the header and in events.
 extension LineBuffer {
-  /// `ID x y w h [in ID] [pass-through] [hidden] [disabled] [opacity A] [claims AXIS] [outset T L B R]`; a standard layer has no
+  /// `NAME [id N] x y w h [in ID] [pass-through] [hidden] [disabled] [opacity A] [claims AXIS] [outset T L B R]`; a standard layer has no
   /// frame and no parent on its line. The outset of the handle can stand in a header only.
   mutating func layerLine(
     declaring names: inout TraceNames, inHeader: Bool = false
   ) throws(SyntaxError) -> (LayerLine, OverlayID) {
-    guard let word = try word() else { throw expected("a name for the layer") }
-    var name = text(word)
-    if let (overlay, id) = names.parts(of: name) {
-      names.scope = overlay
-      name = id
-    }
-    let known = names.layer(named: name)
-    guard let receiver = known ?? (TraceNames.isName(name) ? names.declareLayer(name) : nil) else {
-      if name == "none" { throw expected("a name for the layer other than none", at: word.start) }
-      throw expected("a name for the layer: a letter, then letters, digits, - or _", at: word.start)
-    }
+    // Its parent is one of the layers known before, so that no layer is inside of itself.
+    let before = names
+    let receiver = try layerID(declaring: &names)
     var line = LayerLine(layer: OverlayLayer(receiver.layer, frame: .zero))
     if !receiver.layer.isStandard {
-      // A line that names its layer declares it, whatever else is wrong. Its parent is one of the layers known before,
-      // so that no layer is inside of itself.
       line.layer.frame = try frame()
-      if try accept("in") {
-        let isNew = known == nil
-        line.parent =
-          isNew
-          ? try names.withoutLastLayer { known throws(SyntaxError) in try parent(of: receiver, known) }
-          : try parent(of: receiver, names)
-      }
+      if try accept("in") { line.parent = try parent(of: receiver, before) }
     }
     try flags(&line, names, inHeader: inHeader)
     return (line, receiver.overlay)
@@ -142,6 +126,9 @@ extension LineBuffer {
 // MARK: - Writing
 
 extension LayerLine {
+  /// What follows `layer`.
+  static let form = "NAME [id N] X Y W H [in ID] \(flags.form()) [outset T L B R]"
+
   /// What may follow a layer's frame and parent, in this order; its outsets come after them.
   fileprivate static let flags: [LineOption<LayerLine>] = [
     .flag("pass-through", Field({ $0.layer.isPassThrough }) { $0.layer.isPassThrough = $1 }, sets: true),
@@ -156,7 +143,7 @@ extension [UInt8] {
   /// `map 0 0 390 844 in background pass-through`, with a blank before it.
   mutating func add(_ line: LayerLine, of overlay: OverlayID, _ names: TraceNames) {
     let layer = line.layer
-    add(names.text(of: Receiver(overlay, layer.id)))
+    add(names.words(of: Receiver(overlay, layer.id)))
     if !layer.id.isStandard {
       add(layer.frame.origin)
       add(layer.frame.size.width)
@@ -205,19 +192,15 @@ struct ListLine: Sendable {
   var left: ListRest?
 }
 
-extension LineBuffer {
-  /// `NAME [id N]`: the next id, or this.
-  mutating func listID(declaring names: inout TraceNames) throws(SyntaxError) -> ListID {
-    let name = try newName("a name for the list")
-    guard try accept("id") else { return names.declareList(name) }
-    let start = nextPlace()
-    let id = ListID(try integer("the number of the list"))
-    if let other = names.declareList(name, as: id) {
-      throw expected("a number that is not taken; \"\(other)\" has \(other == name ? "another" : "it")", at: start)
-    }
-    return id
+extension OverlayDeclaration {
+  /// The lines of its lists: a new name gets the next id, so they come in the order of their ids.
+  var listLines: [ListLine] {
+    let current = list == ListID(0) ? [] : [ListLine(id: list)]
+    return (current + others.map { ListLine(id: $0.id, left: $0) }).sorted { $0.id.rawValue < $1.id.rawValue }
   }
+}
 
+extension LineBuffer {
   /// `NAME [id N]`, or that and `height H [insets T B] [offset O] [rows …]`.
   mutating func list(declaring names: inout TraceNames) throws(SyntaxError) -> ListLine {
     let id = try listID(declaring: &names)

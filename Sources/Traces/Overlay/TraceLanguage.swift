@@ -92,17 +92,16 @@ package enum TraceLanguage {
 }
 
 extension TraceNames {
-  /// The detent, or `none`.
-  package func text(of detent: DetentID?) -> String { word(detent) }
-
   /// The name of an overlay; empty for the one without a name.
   package func text(of overlay: OverlayID) -> String { name(of: overlay) }
 
   /// The name of a layer, without that of its overlay.
   package func ownText(of receiver: Receiver) -> String { scoped(to: receiver.overlay).text(of: receiver) }
 
-  /// The name of a detent, without that of its overlay.
-  package func ownText(of detent: DetentID) -> String { scoped(to: overlay(of: detent))[detent] }
+  /// The name of an overlay's detent, without that of the overlay.
+  package func ownText(of detent: DetentID, in overlay: OverlayID) -> String {
+    scoped(to: overlay).text(of: detent, in: overlay)
+  }
 }
 
 /// The receiver that a timeline writes for a step.

@@ -6,8 +6,8 @@ extension TraceLanguage {
   static let commands: [VerbRow] = [
     .command("move-to", "ID [instant]", "The sheet moves to a detent.", example: "half", []) {
       (line, context) throws(SyntaxError) in
-      let id = try line.detent(context.names)
-      context.overlay = context.names.overlay(of: id)
+      let (overlay, id) = try line.ownedDetent(context.names)
+      context.overlay = overlay
       return .moveTo(id, animated: try !line.accept("instant"))
     } write: { (command, names) in
       guard case .moveTo(let id, let animated) = command else { return nil }

@@ -152,7 +152,7 @@ extension TraceLanguage {
   private static let scene: [Verb] = [
     .change(
       "layer",
-      "ID X Y W H [in ID] [pass-through] [hidden] [disabled] [opacity A] [claims horizontal|vertical] [outset T L B R]",
+      LayerLine.form,
       "A layer of the host comes, or is different from now on.", example: "pin 20 20 40 40"
     ) { (line, context) throws(SyntaxError) in
       let (layer, owner) = try line.layerLine(declaring: &context.names)
@@ -228,8 +228,8 @@ extension VerbRow {
     .event(
       word, "ID", summary, example: "half",
       read: { (line, context) throws(SyntaxError) in
-        let id = try line.detent(context.names)
-        context.overlay = context.names.overlay(of: id)
+        let (overlay, id) = try line.ownedDetent(context.names)
+        context.overlay = overlay
         return make(id)
       },
       write: { (event, names) in write(event).map { Codec.detent.words($0, names) } })

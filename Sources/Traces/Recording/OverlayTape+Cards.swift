@@ -27,7 +27,7 @@ extension OverlayTape {
   mutating func declare(
     _ cards: AnyCards, on layer: Receiver, kinds: [String]
   ) throws(RecordingError) -> ReplayedCards {
-    if let unrest = cards.unrest(on: layer) { throw unrest }
+    if let obstacle = cards.obstacle(on: layer) { throw obstacle }
     guard let (scene, fresh) = cards.startingScene(at: .zero) else { throw .moving(.cards(layer), until: nil) }
     self.cards.append((CardsDeclaration(layer: layer.layer, scene: scene), layer.overlay))
     names.cardBodies.append(CardBody(scene.model, on: layer))
@@ -109,7 +109,10 @@ extension Tape {
 
 extension CardContainer {
   /// Why a recording cannot begin; `nil` at rest.
-  func unrest(on layer: Receiver?) -> RecordingError? {
+  ///
+  /// - Parameter most: The most cards that a header can say.
+  func obstacle(on layer: Receiver?, most: Int = CardSupply.most) -> RecordingError? {
+    if count > most { return .tooMany(.cards(layer), count) }
     if isDragging { return .held(.cards(layer)) }
     return isMoving ? .moving(.cards(layer), until: restTime) : nil
   }
@@ -133,25 +136,19 @@ extension CardScene {
 
 extension CardNames {
   /// Gives kinds these names, kind 1 first, and names to the other kinds of cards in a list, and of those that went.
-  mutating func declare(kinds: [String], of cards: CardList, _ start: CardStart) {
-    for (index, kind) in kinds.enumerated() { declareKind(kind, number: index + 1) }
+  mutating func declare(kinds names: [String], of cards: CardList, _ start: CardStart) {
+    for (index, name) in names.enumerated() { kinds.name(index + 1, name == Self.id ? nil : name, or: "kind") }
     for index in cards.indices { if let card = cards.card(at: index) { declare(card.kind) } }
     for kind in start.kinds { declare(kind) }
   }
 
-  /// Gives a kind, and those before it, their names.
+  /// Gives a kind a name.
   ///
-  /// - Returns: Whether one of them had none.
+  /// - Returns: Whether it had none.
   @discardableResult
   mutating func declare(_ kind: CardKind) -> Bool {
-    guard kind.rawValue > kindCount, kind.rawValue < 1000 else { return false }
-    while kindCount < kind.rawValue { declareKind("", number: kindCount + 1) }
+    guard kind != .standard, kinds.entry(kind.rawValue) == nil else { return false }
+    kinds.name(kind.rawValue, or: "kind")
     return true
-  }
-
-  private mutating func declareKind(_ wished: String, number: Int) {
-    var word = TraceNames.isName(wished) && kind(of: wished) == nil ? wished : "kind-\(number)"
-    while kind(of: word) != nil { word += "-" }
-    _ = declareKind(word)
   }
 }

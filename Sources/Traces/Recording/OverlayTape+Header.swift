@@ -35,7 +35,7 @@ extension OverlayTape {
         tape.note(flaw: declaration.scene.flaw)
       }
     } else {
-      tape.note(flaw: "no header of a trace says what it begins with.")
+      tape.note(flaw: Self.unsaid)
     }
     writeHeader()
   }
@@ -51,7 +51,7 @@ extension OverlayTape {
         return tape.note(flaw: setting.flaw)
       }
     }
-    tape.note(flaw: Self.idsDiffer)
+    tape.note(flaw: Self.unsaid)
   }
 
   /// An overlay that is there at the beginning, in front of those before.
@@ -115,6 +115,7 @@ extension OverlayTape {
       return declaration
     }
     let scene = alone.map { TraceScene.cards($0) } ?? .overlays(overlays)
+    names = names.declaring(scene)
     let header = TraceHeader(
       title: title, scene: scene, names: names, frames: isNative ? .none : frames, runs: [.plain],
       extras: [Recordings.mark])
@@ -144,8 +145,7 @@ extension OverlayTape {
 
   mutating func writeHeader() { tape.write(header: header(opening: true)) }
 
-  static let idsDiffer =
-    "the ids of overlays, detents, layers and lists are not numbered on from 0, in the order of the header."
+  private static let unsaid = "no header of a trace says what it begins with."
 
   /// The same configuration, with a custom policy whose answers are noted.
   func observing(_ configuration: OverlayConfiguration) -> OverlayConfiguration {

@@ -78,8 +78,8 @@ extension OverlayTape {
   package mutating func note(_ change: SceneChange, of id: OverlayID, at instant: Instant, _ stack: OverlayStack) {
     nameAll()
     switch change {
-    case .layer(let line): name(line.layer.id, of: id)
-    case .list(let list), .listAt(let list, _, _): name(list)
+    case .layer(let line): names.name(line.layer.id, of: id)
+    case .list(let list), .listAt(let list, _, _): names.name(list)
     case .removeLayer, .rows, .editRows, .push, .pop: break
     }
     let text = words(.instruction(.change(change)), of: id)
@@ -110,7 +110,8 @@ extension OverlayTape {
     _ id: OverlayID, _ overlay: Overlay, _ scene: OverlayScene, _ lists: Lists, at instant: Instant,
     _ stack: OverlayStack
   ) {
-    if let old = popped.removeValue(forKey: id) {
+    if let old = popped[id] {
+      popped[id] = nil
       if old.overlay != overlay || old.scene != scene || old.lists != lists {
         tape.note(flaw: "an overlay that was taken out came back as another one.")
       }
@@ -139,13 +140,13 @@ extension OverlayTape {
     _ id: OverlayID, _ setup: OverlaySetup, _ scene: OverlayScene, _ lists: Lists
   ) {
     nameAll()
-    let (known, named, count) = (declared, names, overlayCount)
+    let (known, named) = (declared, names)
     declare(id, setup, scene, lists)
     if let known = declared.last { nameParts(of: known.declaration) }
     if let read = Self.state(of: header(opening: false)) {
       noteFlaw(of: read)
     } else {
-      (declared, names, overlayCount) = (known, named, count)
+      (declared, names) = (known, named)
       tape.note(flaw: "no header of a trace says the overlay \(id.rawValue) that came.")
     }
     writeHeader()
@@ -173,7 +174,7 @@ extension OverlayTape {
       guard let overlay = stack[id] else { continue }
       let prefix = names.prefix(of: id)
       lines.append("\(prefix)phase \(TraceLanguage.word(of: overlay.phase))")
-      lines.append("\(prefix)target \(names.text(of: overlay.target))")
+      lines.append("\(prefix)target \(names.text(of: overlay.target, in: id))")
       lines.append("\(prefix)height \(Decimal.text(overlay.height))")
       lines.append("\(prefix)offset \(Decimal.text(overlay.offset))")
       lines.append("\(prefix)velocity \(Decimal.text(overlay.velocity))")
@@ -200,7 +201,7 @@ extension OverlayTape {
   mutating func write(_ lines: [[UInt8]], at instant: Instant) {
     for answer in answers.removeAll() {
       // A detent that was never declared leaves the choice to the policy, as `none` does.
-      let known = answer.flatMap { names.all.indices.contains($0.rawValue) ? $0 : nil }
+      let known = answer.flatMap { names.knows($0) ? $0 : nil }
       tape.append("answer  \(names.text(of: known))")
     }
     tape.write(lines, at: instant)

@@ -18,15 +18,15 @@ package struct OverlayTape: Sendable {
   let isAlone: Bool
 
   var names = TraceNames()
-  var overlayCount = 1
   var areNamed = false
-  var overlayNames: [OverlayID: String] = [:]
+  /// What overlays are to be called; the last one of an overlay counts.
+  var overlayNames: [(id: OverlayID, name: String)] = []
   var detentNames: [String]
 
   var declared: [Declared] = []
   /// The overlays that were there at the beginning, front first.
   var first: [OverlayID] = []
-  var popped: [OverlayID: OverlayStack.Popped] = [:]
+  var popped = PoppedOverlays()
   /// The overlays whose rows no line said: a change of these rows is not said either.
   var unsaidRows: [OverlayID] = []
   /// The containers of cards on layers, and whose layers these are.
@@ -56,7 +56,7 @@ package struct OverlayTape: Sendable {
   }
 
   /// What an overlay is called; another name is found for one that cannot be, or is taken.
-  package mutating func name(_ id: OverlayID, _ name: String) { overlayNames[id] = name }
+  package mutating func name(_ id: OverlayID, _ name: String) { overlayNames.append((id, name)) }
 
   /// What the next detent is called, id 0 first.
   package mutating func nameDetent(_ name: String) { detentNames.append(name) }

@@ -26,7 +26,7 @@ extension Recorded where Model: RecordableCards {
     at instant: Instant
   ) throws(RecordingError) {
     guard !isRecording else { throw .running }
-    if let unrest = model.unrest(on: nil) { throw unrest }
+    if let obstacle = model.obstacle(on: nil) { throw obstacle }
     guard let (scene, again) = model.any.startingScene(at: instant), let fresh = Model(again),
       let first = try? scene.container()
     else { throw .moving(.cards(nil), until: nil) }

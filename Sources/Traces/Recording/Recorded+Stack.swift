@@ -4,13 +4,12 @@ import OverlayCore
 
 /// Overlays that come and go in one container, with their layers, lists and rows.
 extension Recorded where Model == OverlayStack {
-  /// Begins a recording: from now on everything is written down. Ids count on from 0, those of detents from one overlay
-  /// to the next: else the recording says in ``RecordedTrace/flaw`` that a replay has other ids.
+  /// Begins a recording: from now on everything is written down.
   ///
   /// - Parameters:
   ///   - title: What it is about, on one line.
   ///   - names: The overlays' names, id 0 first, also of those that come later; others are called `sheet-N`.
-  ///   - detents: The detents' names, id 0 first; others are called `detent-N`.
+  ///   - detents: The detents' names, id 0 first, of each overlay; others are called `detent-N`.
   ///   - kinds: The names of the kinds of cards on a layer, kind 1 first; others are called `kind-N`.
   ///   - frames: The rate of the virtual frames, which stand for the host's; with `none` each frame has a line.
   ///   - sink: What keeps it while it grows.
@@ -264,14 +263,14 @@ extension Recorded where Model == OverlayStack {
 // MARK: - Sessions of the package's own
 
 extension Recorded where Model == OverlayStack {
-  /// Overlays at rest, front first, with the ids 0, 1, 2…, and the cards on their layers; recorded from time 0 on with
-  /// every frame. One alone has no name.
+  /// Overlays at rest, front first, and the cards on their layers; recorded from time 0 on with every frame. One alone
+  /// has no name, where its id is 0.
   ///
   /// - Returns: `nil` where a configuration is invalid, or has no words.
   package init?(_ overlays: [OverlayDeclaration], called names: [String], title: String) {
     guard !overlays.isEmpty, let state = try? ReplayState(overlays) else { return nil }
     self.init(state.stack)
-    var tape = OverlayTape(isAlone: overlays.count == 1, frames: .none, at: .zero)
+    var tape = OverlayTape(isAlone: overlays.map { $0.id } == [OverlayID(0)], frames: .none, at: .zero)
     for (index, name) in names.enumerated() { tape.name(OverlayID(index), name) }
     for cards in state.cards {
       guard let layer = cards.layer, let fresh = try? tape.declare(cards.container, on: layer, kinds: []) else {

@@ -18,6 +18,8 @@ public enum RecordingError: Error, Sendable, Hashable {
   case standardLayer(Receiver)
   /// A layer has cards already.
   case taken(Receiver)
+  /// There are more cards than a header can say: so many.
+  case tooMany(RecordedBody, Int)
   /// The title is no line of text: it has a line break or another control character, or is too long for a line.
   case title
   /// A mark has a name that no trace can say.
@@ -39,6 +41,8 @@ extension RecordingError: CustomStringConvertible {
       "Cards cannot be on \"\(TraceNames.standardLayers.word(of: receiver.layer))\": put them on a layer of yours."
     case .taken(let receiver):
       "The layer \(receiver.layer.rawValue) has cards already: give the second ones a layer of their own."
+    case .tooMany(let body, let count):
+      "Of \(body) there are \(count), and a header says at most \(CardSupply.most): begin with fewer."
     case .title: "The title is not one line of text: begin with one that has no line break and no control character."
     case .mark: "A mark cannot be called that: begin its name with a letter, then letters, digits, - and _; not none."
     }

@@ -6,7 +6,9 @@ extension ReplaySession {
   mutating func check(_ expectation: TraceExpectation, _ record: TraceRecord, _ names: TraceNames) {
     report.expectations += 1
     refusals.look(expectation.rule)
-    let overlay = record.overlay ?? OverlayID(0)
+    let overlay = record.overlay ?? state.firstOverlay
+    var names = names
+    names.told = overlay
     switch expectation.rule {
     case .now(let mismatch):
       note(mismatch(state, overlay, names), expectation, record, names)
@@ -33,7 +35,7 @@ extension ReplaySession {
     found.append(
       Finding(
         line: record.line, column: record.valueColumn, expected: "\(expectation)", actual: got,
-        moment: moment(of: record.overlay ?? OverlayID(0), names)))
+        moment: moment(of: record.overlay ?? state.firstOverlay, names)))
   }
 
   private func moment(of overlay: OverlayID, _ names: TraceNames) -> String {

@@ -75,7 +75,7 @@ extension ReplaySession {
       passFrames(upTo: instant, line: record.line, &observer)
     }
     report.events += 1
-    let target = record.overlay ?? OverlayID(0)
+    let target = record.overlay ?? state.firstOverlay
     state.handle(event, to: target, at: instant)
     if let hint = state.hint(after: event, to: target, at: (record.line, record.column)) { refusals.note(hint) }
     let step = ReplayStep(line: record.line, overlay: target, instant: instant, action: .event(event))
@@ -93,7 +93,7 @@ extension ReplaySession {
   mutating func follow(
     _ instruction: TraceInstruction, _ record: TraceRecord, _ observer: inout Observer
   ) throws(OverlayStackError) {
-    let target = record.overlay ?? OverlayID(0)
+    let target = record.overlay ?? state.firstOverlay
     guard !instruction.isTimeless else {
       _ = try state.follow(instruction, of: target, at: record.instant)
       return
@@ -109,7 +109,7 @@ extension ReplaySession {
 
   private mutating func frame(at instant: Instant, line: Int, _ observer: inout Observer) {
     report.frames += 1
-    state.handle(.frame, to: OverlayID(0), at: instant)
+    state.handle(.frame, to: state.firstOverlay, at: instant)
     note(ReplayStep(line: line, instant: instant, action: .virtualFrame), &observer)
   }
 

@@ -113,11 +113,14 @@ struct TraceReader: ~Copyable {
       return lines.place(atColumn: record.valueColumn).diagnostic(error.expected)
     }
     // The lines of a block may have left the buffer.
-    let verb = Place(line: record.line, column: record.column, text: names.name(of: record.overlay ?? OverlayID(0)))
+    let overlay = record.overlay ?? names.firstOverlay
+    let verb = Place(line: record.line, column: record.column, text: names.name(of: overlay))
     guard case .configuration(let error) = error else { return verb.diagnostic(error.expected) }
     if let place = context.settingPlaces.place(of: error) { return place.diagnostic(error.expected) }
     // An earlier line names a detent that no longer exists.
-    let expected = error.named.map { "a detent \"\(names[$0])\", which \"\(error.key.rawValue)\" names" }
+    let expected = error.named.map { detent in
+      "a detent \"\(names.text(of: detent, in: overlay))\", which \"\(error.key.rawValue)\" names"
+    }
     return (context.settingPlaces.end ?? verb).none.diagnostic(expected ?? error.expected)
   }
 

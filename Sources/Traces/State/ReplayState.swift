@@ -16,13 +16,13 @@ public struct ReplayState: Sendable {
   /// All overlays of the trace, in the order of its header.
   public let ids: [OverlayID]
   /// Those that were taken out, as they were then.
-  private var popped: [OverlayID: OverlayStack.Popped] = [:]
+  private var popped = PoppedOverlays()
   /// The one that the last step took out.
   private var leaving: OverlayID?
   private var pan = ForgottenPan()
   package let answers: PolicyAnswers
 
-  /// Overlays at rest, front first, their ids 0, 1, 2….
+  /// Overlays at rest, front first.
   ///
   /// - Throws: What the stack throws.
   package init(
@@ -82,6 +82,9 @@ public struct ReplayState: Sendable {
   }
 
   package var front: Overlay? { ids.first.flatMap { self[$0] } }
+
+  /// The front one of the header: the one that is meant where nothing says another one.
+  package var firstOverlay: OverlayID { ids.first ?? OverlayID(0) }
 
   /// Whether the trace has several overlays.
   public var hasSeveral: Bool { ids.count > 1 }
@@ -167,7 +170,7 @@ extension ReplayState {
     case .setCards(let settings, let layer): tellCards(on: layer, at: instant) { $0.take(settings, at: $1) }
     case .hit(let point):
       lookUp(point, at: instant)
-      return hit?.receiver.overlay ?? OverlayID(0)
+      return hit?.receiver.overlay ?? firstOverlay
     }
     return overlay
   }
@@ -268,6 +271,19 @@ extension ReplayState {
       popped[id] = nil
     }
     cards.hear(answer, of: stack)
+  }
+}
+
+/// Overlays that were taken out, as they were then.
+struct PoppedOverlays: Sendable {
+  private var all: [(id: OverlayID, popped: OverlayStack.Popped)] = []
+
+  subscript(id: OverlayID) -> OverlayStack.Popped? {
+    get { all.first { $0.id == id }?.popped }
+    set {
+      all.removeAll { $0.id == id }
+      if let newValue { all.append((id, newValue)) }
+    }
   }
 }
 

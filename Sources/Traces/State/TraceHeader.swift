@@ -31,7 +31,7 @@ public enum TraceScene: Sendable {
 
 /// An overlay as a header declares it.
 public struct OverlayDeclaration: Sendable {
-  /// Its place, counted from the front; 0 is the front one.
+  /// Its number: by default its place, counted from the front.
   public var id: OverlayID
   /// The setup that it starts with, before a matrix puts its values in.
   public var setup: OverlaySetup

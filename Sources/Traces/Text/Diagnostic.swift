@@ -67,7 +67,7 @@ package enum EditDistance {
     let known = known.prefix(mostKnown)
     // The overlay's name in front of an id is easily left out.
     if let scoped = known.first(where: { $0.hasSuffix("/" + word) }) { return scoped }
-    if let same = known.first(where: { $0.lowercased() == word.lowercased() }) { return same }
+    if let same = known.first(where: { differsInCase($0, word) }) { return same }
     let letters = Array(word.utf8.prefix(32))
     var best: (word: String, distance: Int)?
     for candidate in known {
@@ -76,6 +76,12 @@ package enum EditDistance {
       if distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.word
+  }
+
+  /// Whether two words are one but for the case of letters of ASCII: known words have no others.
+  private static func differsInCase(_ left: String, _ right: String) -> Bool {
+    left.utf8.count == right.utf8.count
+      && zip(left.utf8, right.utf8).allSatisfy { $0 == $1 || $0 ^ $1 == 0x20 && $0.isLetter }
   }
 
   /// The number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment).

@@ -22,7 +22,7 @@ enum OverlayLines {
     lines.add(overlay.height)
     lines.add(overlay.offset)
     lines.add(overlay.velocity)
-    lines.add(names.word(overlay.target))
+    lines.add(names.text(of: overlay.target, in: id))
     let writeBack = effects.writeBack.map { ["write-back:" + Decimal.fixed3($0)] } ?? []
     lines.add(list: words(effects, id, names) + writeBack)
   }
@@ -36,7 +36,7 @@ enum OverlayLines {
     rows.add("height", overlay.height)
     rows.add("offset", overlay.offset)
     rows.add("velocity", overlay.velocity)
-    rows.add("target", names.word(overlay.target))
+    rows.add("target", names.text(of: overlay.target, in: id))
     rows.add("effects", list: words(effects, id, names))
     rows.addOptional("writeBack", effects.writeBack)
   }

@@ -204,7 +204,7 @@ extension PlotRecorder {
       return proposed
     }
     guard let asked else { return }
-    let target = after.target.flatMap { id in after.height(of: id).map { (names[id], $0) } }
+    let target = after.target.flatMap { id in after.height(of: id).map { (names.text(of: id, in: ids[index]), $0) } }
     data.tracks[index].releases.append(
       .init(
         time: step.instant.nanoseconds, height: asked.height, velocity: asked.velocity,

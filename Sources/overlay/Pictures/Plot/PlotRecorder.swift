@@ -9,6 +9,8 @@ package struct PlotRecorder: ReplayObserver {
 
   var data = PlotData()
   var names = TraceNames()
+  /// The overlay of each track.
+  private(set) var ids: [OverlayID] = []
   /// The overlays after the last step; `nil` for one that is not in the container.
   private var overlays: [Overlay?] = []
   /// Whose mean the last one of each track is.
@@ -25,7 +27,7 @@ package struct PlotRecorder: ReplayObserver {
   package mutating func begin(_ state: ReplayState, _ header: TraceHeader, run: HeaderRun) {
     if !header.title.isEmpty { data.title = header.title }
     if !run.label.isEmpty { data.title += " (\(run.label))" }
-    overlays = state.ids.map { _ in nil }
+    (ids, overlays) = (state.ids, state.ids.map { _ in nil })
     data.tracks = state.ids.map { PlotData.Track(name: state.hasSeveral ? names.name(of: $0) : "") }
     for (index, id) in state.ids.enumerated() { add(state.stack[id], to: index, at: state.now) }
     data.scenes.append(SceneShot(state, names, at: state.now, caption: "at the start"))
@@ -113,7 +115,7 @@ extension PlotRecorder {
     data.tracks[index].stretches[last].append(PlotData.Sample(overlay, at: instant))
     let prefix = data.tracks[index].name + "/"
     let lines = overlay.configuration.detents.map { detent in
-      let name = names[detent.id]
+      let name = names.text(of: detent.id, in: ids[index])
       return PlotData.Detents.Line(
         name: name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name,
         height: overlay.height(of: detent.id) ?? 0, isEnabled: detent.isEnabled)

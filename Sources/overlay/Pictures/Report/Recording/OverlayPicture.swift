@@ -21,7 +21,7 @@ struct OverlayPicture {
       set("phase", .text(TraceLanguage.word(of: overlay.phase)))
       set("position", .text(TraceLanguage.word(of: overlay.position)))
       set("owner", .text(TraceLanguage.word(of: overlay.owner)))
-      set("target", .text(names.text(of: overlay.target)))
+      set("target", .text(names.text(of: overlay.target, in: id)))
       set("height", .number(overlay.height))
       set("offset", .number(overlay.offset))
       set("velocity", .number(overlay.velocity))
@@ -40,7 +40,7 @@ struct OverlayPicture {
       guard let overlay = stack[id] else { continue }
       func set(_ name: String, _ value: Channel.Value) { run.set("\(id.rawValue).\(name)", value) }
       describeSettings(of: overlay, set)
-      set("detents", detents(of: overlay))
+      set("detents", detents(of: overlay, id))
       set("rows", rows(stack.rows(of: id)))
       if let scene = stack.scene(of: id) { describe(scene, of: id, sheet: overlay.presentation.sheetFrame, set) }
     }
@@ -66,11 +66,11 @@ struct OverlayPicture {
   }
 
   /// Name, height and 1 or 0 for enabled or not.
-  private func detents(of overlay: Overlay) -> Channel.Value {
+  private func detents(of overlay: Overlay, _ id: OverlayID) -> Channel.Value {
     .list(
       overlay.configuration.detents.map { detent in
         .list([
-          .text(names.ownText(of: detent.id)), .number(overlay.height(of: detent.id) ?? 0),
+          .text(names.ownText(of: detent.id, in: id)), .number(overlay.height(of: detent.id) ?? 0),
           .number(detent.isEnabled ? 1 : 0),
         ])
       })
