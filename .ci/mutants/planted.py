@@ -42,6 +42,11 @@ PLANTS = {
     "shared": ("cards judge a finger that the sheet may get", "OverlayStack.down", "`!=` became `==`", 1),
     "ground": ("a wheel over cards is told where it is not", "OverlayStack.wheel", "`-` became `+`", 1),
     "rival": ("cards are not told what becomes of a finger that they may get", "OverlayStack.later", "`||` became `&&`", 1),
+    "unbound": ("a card that leaves and is reloaded is not bound again", "CardSlots.reload", "the call became nothing", 3),
+    "lifted": ("a card of a carousel that is let go across the track does not settle", "CardCarousel.releaseLift", "the call became nothing", 1),
+    "undone": ("a card of a carousel that comes back takes no place", "CardCarousel.undo", "the call became nothing", 3),
+    "caught": ("a browser does not hold what a finger catches", "CardBrowser.begin", "the call became nothing", 2),
+    "emptied": ("a carousel that is empty does not say so", "CardCarousel.takeOut", "the call became nothing", 4),
 }
 
 

@@ -36,12 +36,11 @@ struct CardAnswerLawTests {
   func late() {
     check("Late", runs: 200, labels: [Label("late", atLeast: 0.1)]) { draw in
       guard var carousel = CardCarousel.pinned(&draw) else { return .discarded }
-      var scripter = CardScripter(size: Size2D(width: 400, height: 600), ids: 14)
-      for step in scripter.script(&draw, CardScript.hasty).steps {
-        let before = carousel.now
-        let effects = carousel.handle(step.event, at: before.after(step.wait))
+      for var step in CardScript(of: carousel, &draw, CardScript.events).steps {
+        if draw.once(in: 12) { step.wait = Int64(-draw.below(50)) * 1_000_000 }
+        let effects = carousel.handle(step.event, at: step.instant(after: carousel.now))
         if step.wait < 0 { draw.label(0) }
-        if effects.contains(.late) != (step.wait < 0) { return .fails("\(effects) \(step.wait) ms later") }
+        if effects.contains(.late) != (step.wait < 0) { return .fails("\(effects) \(step.wait) ns later") }
         var isCommand = false
         if case .command = step.event { isCommand = true }
         if (effects.answer != nil) != isCommand { return .fails("\(effects) of \(step.event)") }
@@ -53,7 +52,7 @@ struct CardAnswerLawTests {
   private static func verdict<Container: ReconfiguredContainer & TouchedContainer>(
     _ container: Container?, _ draw: inout Draw
   ) -> Verdict {
-    draw.changingSession(of: container) { container, step, instant, draw in
+    draw.session(of: container) { container, step, instant, draw in
       _ = container.handle(.frame, at: max(instant, container.now))
       for command in commands(of: container) {
         if let fault = fault(of: command, in: container, &draw) { return "\(fault) by \(command) before \(step)" }

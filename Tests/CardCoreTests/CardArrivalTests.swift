@@ -58,24 +58,26 @@ struct CardArrivalTests {
     return Size2D(width: width, height: 1.5 * width)
   }
 
-  private static func verdict<Container: TouchedContainer>(_ container: Container?, _ draw: inout Draw) -> Verdict {
+  private static func verdict<Container: TouchedContainer & ReconfiguredContainer>(
+    _ container: Container?, _ draw: inout Draw
+  ) -> Verdict {
     guard var container else { return .discarded }
     let size = container.size
-    var scripter = CardScripter(size: Size2D(width: 400, height: 600), ids: 9)
-    let script = scripter.script(&draw, CardScript.usual).scaled(by: size.width / 400)
-    draw.note("\(size), \(container.order)\n\(script)")
+    // Its session is that of one of the usual size.
+    var usual = container
+    _ = usual.handle(.resize(Size2D(width: 400, height: 600)), at: .zero)
+    let script = CardScript(of: usual, &draw).scaled(by: size.width / 400)
+    draw.note("\(size), \(container.order)")
     var laws = CardLaws(container)
     for step in script.steps {
-      let (before, instant) = (container, container.now.after(step.wait))
+      let (before, instant) = (container, step.instant(after: container.now))
       if let fault = fault(in: container, until: instant) { return .fails("\(fault) before \(step.event)") }
       let effects = container.handle(step.event, at: instant)
       let fault = laws.fault(step.event, at: instant, from: before, to: container, effects)
       // In a few points a browser's cards sink farther than the finger goes.
       if let fault, size.width >= 400 { return .fails("\(fault) after \(step.event)") }
     }
-    for finger in Array(0..<3) + CardScripter.wheels {
-      _ = container.handle(.cancel(TouchID(finger)), at: container.now)
-    }
+    container.cancelAll()
     return Verdict(fault: fault(in: container, until: container.now.after(20_000)))
   }
 

@@ -32,7 +32,7 @@ struct CardDueLawTests {
   private static func verdict<Container: ReconfiguredContainer & TouchedContainer>(
     _ container: Container?, _ draw: inout Draw
   ) -> Verdict {
-    draw.changingSession(of: container) { container, step, instant, draw in
+    draw.session(of: container) { container, step, instant, draw in
       container.take(step, at: instant)
       return fault(in: container, &draw).map { "\($0) after \(step)" }
     }

@@ -69,7 +69,7 @@ extension CardContainer {
   /// Without fingers, and at rest.
   fileprivate var rested: Self {
     var copy = self
-    for finger in Array(0..<5) + CardScripter.wheels { _ = copy.handle(.cancel(TouchID(finger)), at: copy.now) }
+    copy.cancelAll()
     copy.settle()
     return copy
   }
@@ -110,18 +110,17 @@ struct CardHitTests {
   /// Plays a random session, and asks at random instants who is hit.
   ///
   /// - Parameter fault: What is wrong at rest with what a finger does at a point that belongs to a card.
-  private static func check<Container: CardContainer>(
+  private static func check<Container: ReconfiguredContainer>(
     _ name: String, besides rare: Set<Place> = [], at location: SourceLocation = #_sourceLocation,
     _ drawn: (inout Draw) -> Container?, fault: (Container, Point2D, CardID?) -> String?
   ) {
     let labels = Label.all(Place.self) { rare.contains($0) ? 0 : 0.1 }
     PropertyChecking.check(name, runs: runs, labels: labels, at: location) { draw in
       guard var container = drawn(&draw) else { return .discarded }
-      var scripter = CardScripter(size: size, ids: 12)
-      let script = scripter.script(&draw, CardScript.usual, atMost: 30)
-      draw.note("\(script)")
-      for step in script.steps {
-        _ = container.handle(step.event, at: container.now.after(step.wait))
+      for step in CardScript(of: container, &draw, atMost: 30).steps {
+        // A card that may go nowhere is not dragged.
+        if case .directions = step.event { continue }
+        _ = container.handle(step.event, at: step.instant(after: container.now))
         if draw.once(in: 3), let fault = Self.fault(of: container, at: container, &draw, { _, _, _ in nil }) {
           return .fails("\(fault), after \(step.event) at \(container.now)")
         }

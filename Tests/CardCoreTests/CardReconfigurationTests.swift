@@ -3,6 +3,7 @@ import Kinetics
 import PropertyChecking
 import Testing
 import Timing
+import Traces
 
 @testable import CardCore
 
@@ -52,8 +53,8 @@ struct CardReconfigurationTests {
   func resize() {
     check("Resized", runs: 60) { draw in
       let (width, height) = (draw.grid(0, 800, step: 50), draw.grid(0, 800, step: 50))
-      let script = DeckDraw.script(&draw)
       guard let deck = DeckDraw.deck(&draw) else { return .discarded }
+      let script = CardScript(of: deck, &draw)
       let setup = BrowserSetup.standard(in: Self.size, card: Size2D(width: draw.pick(300, 120), height: 400))
       var strip = CarouselSetup.standard(in: Self.size)
       (strip.loops, strip.page) = (draw.once(in: 2), draw.pick(.fraction(0.8), .points(120)))
@@ -85,8 +86,8 @@ struct CardReconfigurationTests {
   func directions() {
     check("Told again", runs: 400) { draw in
       guard var deck = DeckDraw.deck(&draw) else { return .discarded }
-      for step in DeckDraw.script(&draw).steps {
-        _ = deck.handle(step.event, at: deck.now.after(step.wait))
+      for step in CardScript(of: deck, &draw).steps {
+        _ = deck.handle(step.event, at: step.instant(after: deck.now))
         if draw.once(in: 6) {
           let own = draw.pick([.all, [.up], .horizontal, []], else: CardDirections.all)
           _ = deck.handle(.directions(own, of: CardID(draw.below(12))), at: deck.now)
@@ -210,16 +211,17 @@ struct CardReconfigurationTests {
 
   @Test("Without cards every configuration is taken, and nothing moves")
   func empty() throws {
-    for field in 0..<CardChange.fields {
-      for value in 0..<4 {
-        let change = CardChange(field: field, value: value)
-        var deck = try SwipeDeck(.standard(in: Self.size), cards: CardList())
-        #expect(deck.take(change, at: .zero).isEmpty || deck.isMoving)
-        var browser = try Self.browser(0).container
-        #expect(browser.take(change, at: .zero).isEmpty || browser.isMoving)
-        var carousel = try CardCarousel(.standard(in: Self.size), cards: CardList())
-        #expect(carousel.take(change, at: .zero).isEmpty)
-        #expect(!carousel.isMoving)
+    let around = Surroundings(size: Self.size)
+    for (model, standard) in [
+      (.deck, .deck(.standard)), (.browser, .browser(.standard)), (.carousel, .carousel(.standard)),
+    ]
+      as [(TraceModel, AnyCardConfiguration)]
+    {
+      for setting in CardWords.changeable(of: model).flatMap({ $0.values }) {
+        var cards = try AnyCards(standard, in: around, cards: CardList(), at: .zero)
+        let effects = try cards.reconfigure(standard.changed(by: [setting]), at: .zero)
+        // How deep one sees changes by a spring.
+        #expect(effects.isEmpty && !cards.isMoving || setting.word == "visible", "\(setting)")
       }
     }
   }

@@ -1,5 +1,6 @@
 import CardCore
 import Kinetics
+import Traces
 
 /// A configuration, what is around its container, and where that starts, as one value: the fields of the first two have
 /// their names here.
@@ -25,7 +26,7 @@ typealias DeckSetup = CardSetup<SwipeDeckConfiguration>
 typealias BrowserSetup = CardSetup<CardBrowserConfiguration>
 typealias CarouselSetup = CardSetup<CardCarouselConfiguration>
 
-extension CardSetup where Configuration: ChangedConfiguration {
+extension CardSetup where Configuration: PresetConfiguration {
   static func standard(in size: Size2D) -> CardSetup {
     CardSetup(configuration: .standard, surroundings: Surroundings(size: size))
   }
@@ -57,7 +58,57 @@ extension BrowserSetup {
   }
 }
 
+/// A configuration with presets.
+protocol PresetConfiguration: Sendable, Equatable {
+  static var standard: Self { get }
+  static var classic: Self { get }
+}
+
+extension SwipeDeckConfiguration: PresetConfiguration {}
+extension CardBrowserConfiguration: PresetConfiguration {}
+extension CardCarouselConfiguration: PresetConfiguration {}
+
+/// A container that takes the steps of a session.
+protocol ReconfiguredContainer: CardContainer where Configuration: PresetConfiguration {
+  /// The same as one of the three.
+  var any: AnyCards { get }
+  /// The configuration of this container; `nil` for that of another one.
+  static func own(_ configuration: AnyCardConfiguration) -> Configuration?
+}
+
+extension SwipeDeck: ReconfiguredContainer {
+  var any: AnyCards { .deck(self) }
+  static func own(_ any: AnyCardConfiguration) -> SwipeDeckConfiguration? {
+    if case .deck(let own) = any { own } else { nil }
+  }
+}
+
+extension CardBrowser: ReconfiguredContainer {
+  var any: AnyCards { .browser(self) }
+  static func own(_ any: AnyCardConfiguration) -> CardBrowserConfiguration? {
+    if case .browser(let own) = any { own } else { nil }
+  }
+}
+
+extension CardCarousel: ReconfiguredContainer {
+  var any: AnyCards { .carousel(self) }
+  static func own(_ any: AnyCardConfiguration) -> CardCarouselConfiguration? {
+    if case .carousel(let own) = any { own } else { nil }
+  }
+}
+
 extension ReconfiguredContainer {
+  /// Takes a step of a session: its settings, or its event. Invalid settings change nothing.
+  @discardableResult
+  mutating func take(_ step: CardScript.Step, at instant: Instant) -> CardEffects {
+    step.settings.isEmpty ? handle(step.event, at: instant) : take(step.settings, at: instant)
+  }
+
+  mutating func take(_ settings: [CardSetting], at instant: Instant) -> CardEffects {
+    guard let new = Self.own(any.configuration.changed(by: settings)) else { return CardEffects() }
+    return (try? reconfigure(new, at: instant)) ?? CardEffects()
+  }
+
   /// How it is set up at present; it starts nowhere.
   var setup: CardSetup<Configuration> { CardSetup(configuration: configuration, surroundings: surroundings) }
 }

@@ -89,10 +89,11 @@ struct CardSurroundingsTests {
   @Test("A safe area and a keyboard play no part, to the bit")
   func covers() {
     check("Covered", runs: 100) { draw in
-      let (script, cover) = (DeckDraw.script(&draw, CardScript.hasty), draw.cover())
+      let cover = draw.cover()
       guard let deck = DeckDraw.pinned(&draw), let browser = CardBrowser.pinned(&draw),
         let carousel = CardCarousel.pinned(&draw)
       else { return .discarded }
+      let script = CardScript(of: browser, &draw, CardScript.events)
       draw.note("\(cover)")
       let faults = [
         Self.difference(deck, script, cover), Self.difference(browser, script, cover),
@@ -107,7 +108,7 @@ struct CardSurroundingsTests {
   ) -> String? {
     var (bare, covered) = (container, container)
     for step in script.steps {
-      let instant = bare.now.after(step.wait)
+      let instant = step.instant(after: bare.now)
       let heard = bare.handle(step.event, at: instant)
       if covered.handle(step.event, at: instant) != heard { return "\(step.event) is told in another way" }
       var around = covered.surroundings

@@ -123,22 +123,19 @@ struct RecordedCardTests {
     _ container: Recorded<Container>, _ draw: inout Draw, kinds: [String] = []
   ) -> Verdict {
     var (container, digests) = (container, [UInt64]())
-    var scripter = CardScripter(size: size, ids: 12)
-    let script = scripter.script(&draw, CardScript.changing, atMost: 60)
+    let script = CardScript(of: container.model, &draw, CardAct.all)
     var left = draw.once(in: 2) ? 0 : draw.below(script.steps.count + 1)
     for step in script.steps {
       if left <= 0, !container.isRecording { try? container.record("A", kinds: kinds, at: container.model.now) }
       left -= 1
       let now = container.model.now
-      for part in [5, 2] where step.wait > 4 { _ = container.handle(.frame, at: now.after(step.wait / part)) }
-      if let change = step.change {
-        let (setup, instant) = (container.model.setup.with(change), now.after(step.wait))
-        if setup.surroundings != container.model.surroundings {
-          _ = container.handle(.surroundings(setup.surroundings), at: instant)
-        }
-        _ = try? container.reconfigure(setup.configuration, at: instant)
+      for part in [5, 2] as [Int64] where step.wait > 4_000_000 {
+        _ = container.handle(.frame, at: Instant(nanoseconds: now.nanoseconds + step.wait / part))
+      }
+      if !step.settings.isEmpty, let new = Container.own(container.model.any.configuration.changed(by: step.settings)) {
+        _ = try? container.reconfigure(new, at: step.instant(after: now))
       } else {
-        _ = container.handle(step.event, at: now.after(step.wait))
+        _ = container.handle(step.event, at: step.instant(after: now))
       }
       guard container.isRecording, draw.once(in: 4) else { continue }
       try? container.mark("here")

@@ -12,7 +12,7 @@ import Traces
 struct FuzzedCardsTests {
   @Test("A session of cards alone is a trace that ends in the same state")
   func alone() {
-    check("Cards alone", runs: 200) { draw in
+    check("Cards alone", runs: 800) { draw in
       guard let cards = draw.cards(), var run = SceneRun(.cards(CardScene(cards)), isRecording: true) else {
         return .discarded
       }

@@ -37,9 +37,7 @@ extension Draw {
       let plain = CardSetup(Self.standard(model), in: Surroundings(size: size))
       var setup = plain
       for (word, values) in CardSamples.header(model) where word != "container" && draw.once(in: 5) {
-        var changed = setup
-        draw.pick(values, else: values[0]).apply(to: &changed)
-        if changed.hasLongPages { setup = changed }
+        draw.pick(values, else: values[0]).apply(to: &setup)
       }
       // The usual sizes of most sheets and pages.
       if draw.once(in: 2) { draw.usual(of: &setup) }
@@ -79,7 +77,7 @@ extension Draw {
       own.slop = slop
       own.loops = once(in: 2)
       own.paging = pick(.one, .dragged, .free)
-      own.page = pick(.fraction(0.8), .fraction(1), .points(200))
+      own.page = pick(.fraction(0.8), .fraction(1), .points(200), .points(60))
       setup.configuration = .carousel(own)
     }
   }
@@ -102,11 +100,8 @@ extension Draw {
       let values = rows[below(rows.count)].values
       return values[below(values.count)]
     }
-    let changed = CardSetup(cards.configuration.changed(by: settings), in: cards.surroundings)
-    guard changed.hasLongPages, changed.canShowPulls || settings.allSatisfy({ $0.word != "resistance" }) else {
-      return []
-    }
-    return isOnLayer && changed.configuration.wayOnLayer != cards.configuration.wayOnLayer ? [] : settings
+    let changed = cards.configuration.changed(by: settings)
+    return isOnLayer && changed.wayOnLayer != cards.configuration.wayOnLayer ? [] : settings
   }
 
   /// A sheet with cards on a layer of its header or its list, and now and then overlays behind it.
@@ -117,54 +112,18 @@ extension Draw {
     let frame = Rect2D(
       x: grid(0, 50), y: grid(0, 60), width: pick(300, grid(100, 400)), height: pick(200, grid(60, 300)))
     if once(in: 2) { overlays[0].setup.header = max(overlays[0].setup.header, 240) }
-    guard let cards = cards(model(), in: frame.size), let own = cards.onLayer else { return overlays }
-    let claims = once(in: 8) ? nil : own.configuration.wayOnLayer
+    guard let cards = cards(model(), in: frame.size) else { return overlays }
+    let claims = once(in: 8) ? nil : cards.configuration.wayOnLayer
     let layer = OverlayLayer(id, frame: frame, claims: claims)
     overlays[0].layers = [LayerLine(layer: layer, parent: pick(.header, .list, nil))]
-    overlays[0].cards = [CardsDeclaration(layer: id, scene: CardScene(own))]
+    overlays[0].cards = [CardsDeclaration(layer: id, scene: CardScene(cards))]
     return overlays
   }
 }
 
-extension CardSetup {
-  /// Whether no page of a carousel is so short that more cards would be seen than a carousel shows, in whatever container a
-  /// session draws.
-  fileprivate var hasLongPages: Bool {
-    guard case .carousel(let own) = configuration else { return true }
-    return switch own.page {
-    case .fraction(let share): share >= 0.3
-    case .points(let length): length >= 200
-    }
-  }
-
-  /// Whether its resistance can show every pull that a former one shows.
-  fileprivate var canShowPulls: Bool {
-    switch configuration {
-    case .deck: true
-    case .browser(let own): own.resistance.canShowPulls
-    case .carousel(let own): own.resistance.canShowPulls
-    }
-  }
-}
-
-extension ResistanceCurve {
-  fileprivate var canShowPulls: Bool { hasScale(of: .rubberBand()) }
-}
-
 extension AnyCardConfiguration {
-  /// The axis along which the cards go, which their layer claims; `nil` where a carousel also has the drags across.
-  fileprivate var wayOnLayer: ScreenAxis? {
-    guard case .carousel(let own) = self else { return .horizontal }
-    return own.removal == nil ? own.axis : nil
-  }
-}
-
-extension AnyCards {
-  /// The cards as a sheet has them: a carousel leaves it the drags across.
-  fileprivate var onLayer: AnyCards? {
-    guard case .carousel(var own) = configuration else { return self }
-    own.removal = nil
-    return try? AnyCards(
-      .carousel(own), in: surroundings, cards: cards, start: currentIndex ?? 0, at: .zero)
+  /// The axis along which the cards go, which their layer claims.
+  fileprivate var wayOnLayer: ScreenAxis {
+    if case .carousel(let own) = self { own.axis } else { .horizontal }
   }
 }

@@ -2,27 +2,28 @@ import CardCore
 import Kinetics
 import OverlayCore
 
-/// The acts of people and hosts on a container of cards, in view of where it is and of where the fingers are.
-struct CardHand {
-  /// The acts that may come next, the simplest first.
-  enum Verb: Sendable {
-    case frame, down, move, lift, swipe, command, edit, wheel, set, around, again, tap, garbage
-  }
+/// What people and hosts do with a container of cards, the simplest first.
+package enum CardAct: Sendable {
+  case frame, down, move, lift, swipe, command, edit, wheel, set, around, again, tap, garbage
 
-  /// Of cards that are alone.
-  static let verbs: Verbs<Verb> = [
+  /// With cards that are alone.
+  package static let all: Verbs<CardAct> = [
     .frame: 3, .down: 5, .move: 10, .lift: 5, .swipe: 4, .command: 5, .edit: 4, .wheel: 3, .set: 2, .around: 1,
     .again: 1, .tap: 1, .garbage: 1,
   ]
-  /// Beside those of a sheet.
-  static let verbsOnLayer: Verbs<Verb> = [
+  /// Beside what is done with a sheet.
+  static let onLayer: Verbs<CardAct> = [
     .frame: 1, .down: 5, .move: 12, .lift: 4, .swipe: 5, .command: 3, .edit: 2, .wheel: 3, .set: 2, .again: 1, .tap: 1,
   ]
+}
+
+/// The acts on a container of cards, in view of where it is and of where the fingers are.
+struct CardHand {
 
   /// The last place of each finger, in the coordinates in which the events are.
   private var fingers: [(id: TouchID, place: Point2D)] = []
   private var next: Int
-  /// The cards that the present verb is about.
+  /// The cards that the present act is about.
   private var seen: SeenCards
   private var steps: [Session.Step] = []
   private var wait: Int64 = 0
@@ -30,17 +31,17 @@ struct CardHand {
   /// - Parameter first: The number of the first finger.
   init(_ seen: SeenCards, from first: Int) { (self.seen, next) = (seen, first) }
 
-  /// The steps of one of the verbs; none where it cannot be performed now.
-  mutating func draw(_ verbs: Verbs<Verb>, _ draw: inout Draw, _ seen: SeenCards) -> [Session.Step] {
-    steps(draw.one(of: verbs), &draw, seen)
+  /// The steps of one of the acts; none where it cannot be performed now.
+  mutating func draw(_ acts: Verbs<CardAct>, _ draw: inout Draw, _ seen: SeenCards) -> [Session.Step] {
+    steps(draw.one(of: acts), &draw, seen)
   }
 
-  /// The steps of a verb; none where it cannot be performed now.
-  mutating func steps(_ verb: Verb, _ draw: inout Draw, _ seen: SeenCards) -> [Session.Step] {
+  /// The steps of an act; none where it cannot be performed now.
+  mutating func steps(_ act: CardAct, _ draw: inout Draw, _ seen: SeenCards) -> [Session.Step] {
     (self.seen, steps) = (seen, [])
-    guard isValid(verb) else { return [] }
+    guard isValid(act) else { return [] }
     wait = pause(&draw)
-    switch verb {
+    switch act {
     case .frame: frame()
     case .down: down(at: place(&draw), again: draw.once(in: 10))
     case .move: move(&draw)
@@ -63,8 +64,8 @@ struct CardHand {
     return steps
   }
 
-  private func isValid(_ verb: Verb) -> Bool {
-    switch verb {
+  private func isValid(_ act: CardAct) -> Bool {
+    switch act {
     case .down, .swipe, .tap: fingers.count < 3
     case .move, .lift: !fingers.isEmpty
     case .frame, .command, .edit, .wheel, .set, .around, .again, .garbage: true
@@ -184,15 +185,22 @@ struct CardHand {
 
   private func edit(_ draw: inout Draw) -> CardEvent {
     let ids = seen.container.count + 3
-    let (id, index) = (CardID(draw.below(ids)), draw.below(ids) - 1)
-    switch draw.below(8) {
+    let (id, index) = (card(below: ids, &draw), draw.below(ids) - 1)
+    switch draw.below(9) {
     case 0, 1: return .remove(id)
     case 2, 3: return .insert(id, CardKind(draw.below(2)), at: index)
-    case 4: return .reorder(id, to: index)
-    case 5: return draw.once(in: 2) ? .reload(id) : .reloadAll
-    case 6: return .directions(draw.pick(nil, .left, .vertical, .all), of: id)
+    case 4, 5: return .reorder(id, to: index)
+    case 6: return draw.once(in: 2) ? .reload(id) : .reloadAll
+    case 7: return .directions(draw.pick(nil, .left, .vertical, .all), of: id)
     default: return .refusals(draw.pick(nil, .left, .vertical, .all), of: id)
     }
+  }
+
+  /// One that is seen, on its way out too, or any one.
+  private func card(below ids: Int, _ draw: inout Draw) -> CardID {
+    let any = CardID(draw.below(ids))
+    guard draw.once(in: 2) else { return any }
+    return seen.container.shown(at: draw.below(seen.container.shownCount)) ?? any
   }
 
   private mutating func around(_ draw: inout Draw) {

@@ -9,18 +9,6 @@ extension Draw {
     return Session(setup, steps: play(mix, run).steps)
   }
 
-  /// Draws a session of cards that are alone into a run.
-  package mutating func play(_ run: inout SceneRun) {
-    guard let cards = run.cards.first else { return }
-    var hand = CardHand(cards, from: 1)
-    commands(CardHand.verbs, atMost: 60) { verb, draw in
-      guard run.goesOn, let seen = run.cards.first else { return false }
-      let steps = hand.steps(verb, &draw, seen)
-      for step in steps { run.take(step) }
-      return !steps.isEmpty
-    }
-  }
-
   /// Draws a session step by step into a player.
   package mutating func play<Player: SessionPlayer>(_ mix: SessionMix, _ player: Player) -> Player {
     var writer = SessionWriter(player, mix)
@@ -108,7 +96,7 @@ struct SessionWriter<Player: SessionPlayer> {
 
   /// Something that is about the cards: one of some things, which a stroke on them can be.
   private mutating func cards(_ draw: inout Draw) -> Bool {
-    guard let seen = player.cards.first, let steps = hand?.draw(CardHand.verbsOnLayer, &draw, seen) else {
+    guard let seen = player.cards.first, let steps = hand?.draw(CardAct.onLayer, &draw, seen) else {
       return false
     }
     for step in steps where player.goesOn { add(step) }

@@ -11,19 +11,25 @@ import Kinetics
 ///   where it is seen.
 /// - **Effects.** Each drag that began ends before the next begins. `becameCurrent` names the card that is current then,
 ///   and is told whenever another one is. A slot is released before it is
-///   bound again, and holds the card that was reported. `becameEmpty` and `settled` are reported once.
+///   bound again, and holds the card that was reported. `becameEmpty` and `settled` are reported once. A card that is bound
+///   shows its front until `flipped` says another side. The list is as long as the host's own edits and `swiped`, `removed`
+///   and `undone` say.
 /// - **Slots.** No card is in two slots, and each slot has a card of its kind.
 /// - **Rest.** Every number of what is shown is finite, and what moves rests within half a minute.
 ///
 /// A card is *seen* where its centre lies in the container and it is not nearly transparent: cards that show only a
 /// part at a side are not watched. In a container of almost no size, or of a huge one, no card is seen. In one longer than
-/// 1024 points all slack grows with its length.
+/// 1024 points all slack grows with its length. In a carousel only what is less than two pages from the middle is seen: of
+/// shorter pages not all have slots. After a finger or a wheel went a million points at once, time is not watched until all
+/// rests.
 package struct CardLaws: Sendable {
   private var isOpen: Bool
   private var isSettled: Bool
   private var isEmpty: Bool
   private var current: CardID?
   private var slots: [CardID?]
+  /// The side that each slot shows, as it was said.
+  private var faces: [CardFace]
   private var fingers: [TouchID: Point2D] = [:]
   /// Those that were let go, until they leave.
   private var lost: Set<TouchID> = []
@@ -31,15 +37,12 @@ package struct CardLaws: Sendable {
   /// The law that does not hold; `nil` while all do.
   package private(set) var broken: CardLaw?
 
-  /// How far from its target a spring may end, plus a pixel: in points.
-  private static func slack(in container: some CardContainer) -> Double {
-    max(1, 1 / container.surroundings.scale, max(container.size.width, container.size.height) / 1024)
-  }
-  private static let transparent = 0.02
   /// How far a card may go at one instant while time passes, in units of the slack, and by how much its opacity may change.
   private static let (stride, step) = (8.0, 0.05)
 
   private let watchesTime: Bool
+  /// Whether a finger went a million points at once, until all rests: cards then go faster than can be watched.
+  private var isThrown = false
 
   /// - Parameter watchesTime: Whether what moves by itself is watched too, which takes many copies.
   package init(_ container: some CardContainer, watchesTime: Bool = false) {
@@ -47,6 +50,7 @@ package struct CardLaws: Sendable {
     (isOpen, isEmpty) = (container.isDragging, container.count == 0)
     isSettled = !container.isMoving && !container.isDragging
     slots = container.slots
+    faces = slots.map { $0.map { container.face(of: $0) } ?? .front }
     current = container.current
   }
 
@@ -58,12 +62,13 @@ package struct CardLaws: Sendable {
   ) -> String? {
     var former = before
     if instant > former.now {
-      if watchesTime { watchTime(from: before, with: before.cardsOnScreen, to: instant) }
+      if watchesTime, !isThrown { watchTime(from: before, with: before.cardsOnScreen, to: instant) }
       _ = former.handle(.frame, at: instant)
     }
     if case .wheel(let id, _, _, .begin) = event { lost.remove(id) }
     for index in effects.indices { hear(effects[index]) }
     look(at: after, effects)
+    count(event, former, after, effects)
     watchJumps(event, former, after)
     return fault
   }
@@ -102,11 +107,14 @@ extension CardLaws {
       if card(in: slot) != id {
         complain(.slots, "released card \(id.rawValue) from slot \(slot.rawValue), which has another")
       }
-      if slots.indices.contains(slot.rawValue) { slots[slot.rawValue] = nil }
+      if slots.indices.contains(slot.rawValue) { (slots[slot.rawValue], faces[slot.rawValue]) = (nil, .front) }
     case .bound(let slot, let id):
       if card(in: slot) != nil { complain(.slots, "bound slot \(slot.rawValue), which is in use") }
       if slots.contains(id) { complain(.slots, "bound card \(id.rawValue) twice") }
-      while slots.count <= slot.rawValue { slots.append(nil) }
+      while slots.count <= slot.rawValue {
+        slots.append(nil)
+        faces.append(.front)
+      }
       slots[slot.rawValue] = id
     case .becameEmpty:
       if isEmpty { complain(.effects, "became empty twice") }
@@ -114,8 +122,39 @@ extension CardLaws {
     case .settled:
       if isOpen { complain(.effects, "settled in a gesture") }
       isSettled = true
-    case .refused, .flipped, .tapped, .late, .rejected: break
+    case .flipped(let id, let face):
+      guard let slot = slots.firstIndex(of: id) else {
+        return complain(.effects, "turned card \(id.rawValue), which has no slot")
+      }
+      if faces[slot] == face { complain(.effects, "turned card \(id.rawValue) to the side that it shows") }
+      faces[slot] = face
+    case .refused, .tapped, .late, .rejected: break
     }
+  }
+
+  /// The list is as long as before, but for what is edited and told.
+  private mutating func count(
+    _ event: CardEvent, _ before: some CardContainer, _ after: some CardContainer, _ effects: CardEffects
+  ) {
+    var expected = before.count
+    for index in effects.indices {
+      switch effects[index] {
+      case .swiped, .removed: expected -= 1
+      case .undone: expected += 1
+      case .dragBegan, .dragEnded, .letGo, .refused, .becameCurrent, .released, .bound, .flipped, .becameEmpty,
+        .settled,
+        .tapped, .late, .rejected:
+        break
+      }
+    }
+    switch event {
+    case .insert(let id, _, _): if !before.cards.contains(id), after.cards.contains(id) { expected += 1 }
+    case .remove(let id): if before.cards.contains(id) { expected -= 1 }
+    case .frame, .down, .move, .up, .cancel, .wheel, .command, .reorder, .reload, .reloadAll, .directions, .refusals,
+      .resize, .surroundings:
+      break
+    }
+    if after.count != expected { complain(.effects, "\(after.count) cards, and \(expected) were said") }
   }
 
   private func card(in slot: CardSlot) -> CardID? {
@@ -126,13 +165,16 @@ extension CardLaws {
     if effects.count == CardEffects.capacity { complain(.effects, "the list of effects is full") }
     let rests = !container.isMoving && !container.isDragging
     if rests, !isSettled { complain(.effects, "at rest, and not said") }
-    if !rests { isSettled = false }
+    if rests { isThrown = false } else { isSettled = false }
     if isOpen != container.isDragging {
       complain(.effects, isOpen ? "no end of a gesture" : "no beginning of a gesture")
     }
     for slot in 0..<container.slotCount {
       let id = container.card(in: CardSlot(slot))
       if id != card(in: CardSlot(slot)) { complain(.slots, "slot \(slot) shows another card than was said") }
+      if let id, container.face(of: id) != faces[slot] {
+        complain(.effects, "card \(id.rawValue) is turned, and not said")
+      }
       let kind = id.flatMap { container.cards.kind(of: $0) }
       if let kind, kind != container.kind(of: CardSlot(slot)) {
         complain(.slots, "slot \(slot) shows a card of another kind")
@@ -157,11 +199,12 @@ extension CardLaws {
     _ event: CardEvent, _ before: Container, _ after: Container
   ) {
     let travel = travel(event)
+    if travel >= 0x1p20 { isThrown = true }
     guard after.isLaidOut(as: before) else { return }
     for id in before.cardsOnScreen.union(after.cardsOnScreen) where !isFree(id, event, before) {
-      let reach = Self.reach(of: id, travel, before, after) + Self.slack(in: after)
-      if case .wheel = event, Self.isOut(id, within: reach, before, after) { continue }
-      if let jump = Self.jump(of: id, before, after, reach, travel == 0 ? Self.transparent : 1) {
+      let reach = Self.reach(of: id, travel, before, after) + CardSight.slack(in: after)
+      if case .wheel = event, CardSight.isOut(id, within: reach, before, after) { continue }
+      if let jump = Self.jump(of: id, before, after, reach, travel == 0 ? CardSight.transparent : 1) {
         complain(.continuity, jump)
       }
     }
@@ -178,7 +221,7 @@ extension CardLaws {
     _ = after.handle(.frame, at: instant)
     var jump: String?
     for id in shown.union(after.cardsOnScreen) where jump == nil {
-      jump = Self.jump(of: id, before, after, Self.stride * Self.slack(in: after), Self.step)
+      jump = Self.jump(of: id, before, after, Self.stride * CardSight.slack(in: after), Self.step)
     }
     guard let jump, fault == nil else { return }
     let half = Instant(nanoseconds: before.now.nanoseconds + (instant.nanoseconds - before.now.nanoseconds) / 2)
@@ -195,7 +238,7 @@ extension CardLaws {
     of id: CardID, _ before: Container, _ after: Container, _ reach: Double, _ change: Double
   ) -> String? {
     let (one, two) = (before.pose(of: id), after.pose(of: id))
-    let (wasSeen, isSeen) = (isSeen(one, in: after), isSeen(two, in: after))
+    let (wasSeen, isSeen) = (CardSight.isSeen(one, in: after), CardSight.isSeen(two, in: after))
     guard wasSeen || isSeen else { return nil }
     // A finger that takes a card of a loop out at one side may bring it in at the other.
     if change == 1, wasSeen != isSeen, (after as? CardCarousel)?.configuration.loops == true { return nil }
@@ -207,34 +250,6 @@ extension CardLaws {
     if way > reach { return "\(name) jumps by \(way) points" }
     let difference = (one.opacity - two.opacity).magnitude
     return difference > change ? "\(name) changes its opacity by \(difference)" : nil
-  }
-
-  private static func isSeen(_ pose: CardPose?, in container: some CardContainer) -> Bool {
-    let (width, height, slack) = (container.size.width, container.size.height, slack(in: container))
-    guard let pose, pose.opacity > transparent, min(width, height) >= 16, max(width, height) < 0x1p20 else {
-      return false
-    }
-    // A centre within the slack of a side counts as outside.
-    return min(pose.center.x, width - pose.center.x) > slack && min(pose.center.y, height - pose.center.y) > slack
-  }
-
-  /// Whether a card went out of sight, which takes at most `reach` points. A wheel may drag a card out and release it
-  /// in one event: unseen, the card may go anywhere.
-  private static func isOut<Container: CardContainer>(
-    _ id: CardID, within reach: Double, _ before: Container, _ after: Container
-  ) -> Bool {
-    guard let one = before.pose(of: id), let two = after.pose(of: id) else { return false }
-    let size = after.size
-    let across = wayOut(one.center.x, two.center.x, of: size.width, half: one.size.width / 2)
-    let upright = wayOut(one.center.y, two.center.y, of: size.height, half: one.size.height / 2)
-    return (across ?? .infinity) <= reach || (upright ?? .infinity) <= reach
-  }
-
-  /// How far it is from a place to where nothing is seen any more, beyond the side of the container where another place
-  /// is; `nil` where that is not beyond.
-  private static func wayOut(_ place: Double, _ end: Double, of length: Double, half: Double) -> Double? {
-    if end <= -half { return place + half }
-    return end >= length + half ? length + half - place : nil
   }
 
   /// How far a card may go, in points: the finger's travel, or the part of the deck's inset or of the browser's drop and

@@ -82,6 +82,7 @@ struct LawWatch {
 private struct CardLawWatch: Sendable {
   private var laws: CardLaws
   private var twins = CardTwins()
+  private var held = HeldCards()
   private var last: AnyCards
 
   init(_ container: AnyCards) { (laws, last) = (CardLaws(container, watchesTime: true), container) }
@@ -93,6 +94,10 @@ private struct CardLawWatch: Sendable {
       let before = last
       let effects = step.told.tell(&last, at: step.instant)
       if let fault = fault(step, from: before, effects) { return fault }
+      let former = before.advanced(to: step.instant)
+      if let message = held.fault(from: before, to: former) { return SceneFault(.cards(.heldStays), message) }
+      held.hear(step.told.event, former, effects)
+      if let message = CardsAtRest.fault(in: last) { return SceneFault(.cards(.restAtPlace), message) }
       let twins = twins.fault(from: before, to: last, at: step.instant) { step.told.tell(&$0, at: step.instant) }
       if let twins { return SceneFault(.cards(twins.law), twins.message) }
     }

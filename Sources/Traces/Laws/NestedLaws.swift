@@ -279,7 +279,8 @@ extension NestedLaws {
     var early = stack
     _ = early.handle(.frame, at: step.stack.now)
     let moves = step.stack.ids.contains { id in
-      early[id]?.height != step.stack[id]?.height || early[id]?.offset != step.stack[id]?.offset
+      guard let before = early[id], let after = step.stack[id] else { return false }
+      return before.moves(to: after)
     }
     return moves ? (.notDoubled, "\(mover) moves cards and sheet") : nil
   }
@@ -319,6 +320,14 @@ extension OverlayEvent {
       .keyboard, .content, .header, .footer, .enable, .disable, .command:
       nil
     }
+  }
+}
+
+extension Overlay {
+  /// Whether its height or its offset is another one. A sheet that is let go within half a pixel of where it rests is there at once.
+  fileprivate func moves(to after: borrowing Overlay) -> Bool {
+    let reach = after.phase == .resting && phase == .dragging ? 0.5 / after.surroundings.scale : 0
+    return (height - after.height).magnitude > reach || offset != after.offset
   }
 }
 

@@ -2,12 +2,16 @@
 package enum CardLaw: String, Sendable, Hashable, CaseIterable {
   /// No event moves a seen card farther than the finger or the wheel moved.
   case continuity
-  /// What begins also ends, and what is current, empty or at rest is said once.
+  /// What begins also ends. What is current, empty, turned over or at rest is said once, and so is a card that goes or comes back.
   case effects
   /// Each slot has a card of its kind, and no card has two.
   case slots
   /// Every number is finite, and what moves comes to rest.
   case rest
+  /// What rests is shown as in a container that is made anew.
+  case restAtPlace = "rest-at-place"
+  /// While a finger does not move, what it holds does not either.
+  case heldStays = "held-stays"
   /// Frames change nothing.
   case frameIndependence = "frame-independence"
   /// What is told again as it is already changes nothing.

@@ -98,7 +98,7 @@ struct BrowserCommandTests {
     host.pull(Point2D(x: 0, y: 110), in: 400)
     #expect(host.effects.last == .flipped(CardID(0), .back))
     #expect(host.browser.pose(of: CardID(0))?.turn == .pi / 2)
-    host.play(.init(wait: 300, event: .cancel(TouchID(9))))
+    host.play(.init(after: 300, event: .cancel(TouchID(9))))
     host.settle()
     #expect(host.browser.face(of: CardID(0)) == .front)
     #expect(host.fault == nil)
@@ -112,7 +112,7 @@ struct BrowserCommandTests {
     #expect(host.drag(Point2D(x: 0, y: 200)) == [.letGo(TouchID(9))])
     host = try BrowserSamples.host("AAA")
     host.pull(Point2D(x: -60, y: 0))
-    host.play(.init(wait: 8, event: .move(TouchID(9), Point2D(x: 135, y: 800))))
+    host.play(.init(after: 8, event: .move(TouchID(9), Point2D(x: 135, y: 800))))
     #expect(host.browser.pose(of: CardID(0))?.turn == 0)
     #expect(host.fault == nil)
   }
@@ -123,7 +123,7 @@ struct BrowserCommandTests {
     host.act(.flip)
     host.settle()
     host.act(.next)
-    host.play(.init(wait: 40, event: .frame))
+    host.play(.init(after: 40, event: .frame))
     #expect(host.browser.face(of: CardID(0)) == .back)
     host.settle()
     host.act(.previous)
@@ -170,7 +170,7 @@ struct BrowserCommandTests {
       var host = try BrowserSamples.host("AAAA")
       host.pull(way)
       #expect(host.act(.remove(CardID(0))).first == .dragEnded)
-      host.play(.init(wait: 8, event: .move(TouchID(9), Point2D(x: 0, y: 0))))
+      host.play(.init(after: 8, event: .move(TouchID(9), Point2D(x: 0, y: 0))))
       host.act(.up(TouchID(9)))
       host.settle()
       #expect(host.browser.current == CardID(1))
@@ -186,9 +186,9 @@ struct BrowserCommandTests {
     let shown = host.browser.fractionalIndex
     host.act(.resize(Size2D(width: 780, height: 400)))
     #expect((host.browser.fractionalIndex - shown).magnitude < 1e-12)
-    host.play(.init(wait: 60, event: .move(TouchID(9), Point2D(x: 75, y: 422))))
+    host.play(.init(after: 60, event: .move(TouchID(9), Point2D(x: 75, y: 422))))
     #expect((host.browser.fractionalIndex - shown - 10 / host.browser.geometry.travel).magnitude < 1e-12)
-    host.play(.init(wait: 100, event: .up(TouchID(9))))
+    host.play(.init(after: 100, event: .up(TouchID(9))))
     #expect(host.browser.current == CardID(0))
   }
 
@@ -226,8 +226,8 @@ struct BrowserCommandTests {
       #expect(host.act(event) == [.rejected(reason)], "\(event)")
     }
     #expect(BrowserPicture(host.browser) == before)
-    host.play(.init(wait: 500, event: .frame))
-    host.play(.init(wait: -100, event: .next))
+    host.play(.init(after: 500, event: .frame))
+    host.play(.init(after: -100, event: .next))
     #expect(host.browser.now == Instant(milliseconds: 500))
     #expect(host.effects.suffix(2).contains(.becameCurrent(CardID(1))) && host.effects.last == .late)
     host.pull(Point2D(x: -60, y: 0))

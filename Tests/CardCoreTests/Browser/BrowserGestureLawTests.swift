@@ -9,8 +9,8 @@ import Timing
 @Suite("Laws of the card browser's gestures", .timed)
 struct BrowserGestureLawTests {
   /// A browser somewhere: after a session, at rest or in flight, without a finger.
-  static func start(_ draw: inout Draw, _ mix: BrowserSession.Mix = [.commands, .flips, .edits]) -> BrowserHost? {
-    let session = BrowserDraw.session(mix, atMost: 8, &draw)
+  static func start(_ draw: inout Draw) -> BrowserHost? {
+    let session = BrowserSession(BrowserSession.acts, atMost: 8, &draw)
     guard var host = BrowserHost(session) else { return nil }
     for step in session.steps { host.play(step) }
     if draw.below(2) == 0 { host.settle() }
@@ -26,7 +26,7 @@ struct BrowserGestureLawTests {
     host.act(.down(TouchID(1), place))
     for way in path {
       place = Point2D(x: place.x + way.x, y: place.y + way.y)
-      host.play(.init(wait: wait, event: .move(TouchID(1), place)))
+      host.play(.init(after: wait, event: .move(TouchID(1), place)))
     }
   }
 
@@ -99,7 +99,7 @@ struct BrowserGestureLawTests {
       draw.note("\(path)")
       for way in path {
         place = Point2D(x: place.x + way.x, y: place.y + way.y)
-        host.play(.init(wait: 8, event: .frame))
+        host.play(.init(after: 8, event: .frame))
         before = host.browser
         host.act(.move(TouchID(1), place))
         let fault = Self.jump(before, host.browser, way.x.magnitude, mayTurn: true)

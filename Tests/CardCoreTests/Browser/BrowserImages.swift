@@ -13,17 +13,17 @@ extension BrowserHost {
 
 // MARK: - Twice as large
 
-extension BrowserDraw {
+extension BrowserSession {
   /// A session with gestures whose speeds stay below the half of what a tracker caps, and which cross no track in
   /// flight: the place where such a path leaves the slop is rounded to 2⁻²⁰ points.
   static func slow(_ draw: inout Draw) -> BrowserSession {
-    var session = BrowserDraw.session([.commands, .edits, .flips], atMost: 0, &draw)
+    var session = BrowserSession([.frame: 1], atMost: 0, &draw)
     var finger = 0
     draw.sequence(atMost: 12) { draw in
       finger += 1
       switch draw.below(4) {
-      case 0: session.steps.append(.init(wait: 16, event: draw.pick(.next, .previous, .flip)))
-      case 1: session.steps.append(.init(wait: Int64(draw.pick(16, 200, 900)), event: .frame))
+      case 0: session.steps.append(.init(after: 16, event: draw.pick(.next, .previous, .flip)))
+      case 1: session.steps.append(.init(after: Int64(draw.pick(16, 200, 900)), event: .frame))
       default: session.addSlowGesture(TouchID(finger), &draw)
       }
       return true
@@ -36,14 +36,14 @@ extension BrowserSession {
   fileprivate mutating func addSlowGesture(_ id: TouchID, _ draw: inout Draw) {
     let isAcross = draw.below(3) == 2
     var place = Point2D(x: draw.grid(8, 240), y: draw.grid(8, 500))
-    steps.append(.init(wait: isAcross ? 3000 : 16, event: .down(id, place)))
+    steps.append(.init(after: isAcross ? 3000 : 16, event: .down(id, place)))
     for _ in 0..<draw.below(20) {
       let step = draw.grid(-24, 24)
       place.x += isAcross ? step / 16 : step
       place.y += isAcross ? step : step / 16
-      steps.append(.init(wait: 16, event: .move(id, place)))
+      steps.append(.init(after: 16, event: .move(id, place)))
     }
-    steps.append(.init(wait: 16, event: draw.below(8) == 7 ? .cancel(id) : .up(id)))
+    steps.append(.init(after: 16, event: draw.below(8) == 7 ? .cancel(id) : .up(id)))
   }
 }
 

@@ -11,7 +11,7 @@ struct BrowserLawTests {
   @Test("Effects follow their grammar, the pool is conserved, every card has a slot of its kind, rest is exact")
   func grammar() {
     check("Effects and pool", runs: 300, labels: Label.all(BrowserPlace.self) { $0.share }) { draw in
-      let session = BrowserDraw.session(.everything, &draw)
+      let session = BrowserSession(CardScript.events, &draw)
       guard var host = BrowserHost(session) else { return .discarded }
       for step in session.steps {
         draw.note("+\(step.wait) \(step.event)")
@@ -28,7 +28,7 @@ struct BrowserLawTests {
   @Test("Replay: a copy goes on with the same bits, and so does a second run")
   func determinism() {
     check("Determinism", runs: 150) { draw in
-      let session = BrowserDraw.session(.everything, &draw)
+      let session = BrowserSession(CardScript.events, &draw)
       guard var one = BrowserHost(session), var other = BrowserHost(session) else { return .discarded }
       for (index, step) in session.steps.enumerated() {
         if index == session.steps.count / 2 { other = BrowserHost(resuming: one) }
@@ -41,39 +41,18 @@ struct BrowserLawTests {
     }
   }
 
-  @Test("Frame independence: extra frames change neither the state nor the order of the effects")
-  func frames() {
-    check("Frame independence", runs: 150) { draw in
-      let session = BrowserDraw.session(.everything, &draw)
-      let extra = session.steps.map { _ in draw.below(4) }
-      guard var plain = BrowserHost(session), var often = BrowserHost(session) else { return .discarded }
-      for (step, frames) in zip(session.steps, extra) {
-        let from = often.instant.nanoseconds
-        for frame in 0..<(step.wait > 0 ? frames : 0) {
-          often.instant = Instant(nanoseconds: from + step.wait * 1_000_000 * Int64(frame + 1) / Int64(frames))
-          if often.instant >= often.browser.now { often.act(.frame) }
-        }
-        often.instant = Instant(nanoseconds: from)
-        plain.play(step)
-        often.play(step)
-        guard plain.browser == often.browser else { return .fails("another state after \(step)") }
-        guard plain.browser.digest == often.browser.digest else { return .fails("another digest after \(step)") }
-      }
-      return plain.effects == often.effects ? .holds : .fails("other effects")
-    }
-  }
-
   @Test("Subdivision: a straight move in many parts at the same instant shows the same, bit for bit")
   func subdivision() {
     check("Subdivision", runs: 150) { draw in
-      let session = BrowserDraw.session([.touches, .commands, .flips, .edits], &draw)
+      var session = BrowserSession(CardScript.usual, &draw)
+      session.steps = CardScript(session.steps).ofTwoFingers.steps
       guard var whole = BrowserHost(session), var split = BrowserHost(session) else { return .discarded }
       var places: [TouchID: Point2D] = [:]
       for step in session.steps {
         if case .down(let id, let point) = step.event { places[id] = point }
         if case .move(let id, let target) = step.event, let from = places[id] {
           places[id] = target
-          split.instant = Instant(nanoseconds: split.instant.nanoseconds + step.wait * 1_000_000)
+          split.instant = step.instant(after: split.instant)
           for part in 1..<4 {
             let share = Double(part) / 4
             let point = Point2D(x: from.x + (target.x - from.x) * share, y: from.y + (target.y - from.y) * share)
@@ -98,7 +77,7 @@ struct BrowserLawTests {
   @Test("Scale: twice the lengths give twice the points and the same track, bit for bit")
   func scale() {
     check("Scale", runs: 120) { draw in
-      let session = BrowserDraw.slow(&draw)
+      let session = BrowserSession.slow(&draw)
       guard var one = BrowserHost(session), var other = BrowserHost(session.doubled) else { return .discarded }
       for (step, double) in zip(session.steps, session.doubled.steps) {
         let (told, twice) = (one.play(step), other.play(double))
@@ -115,7 +94,8 @@ struct BrowserLawTests {
   @Test("Mirror: the track runs the other way as it runs the one, bit for bit")
   func mirror() {
     check("Mirror", runs: 150, labels: [Label("commits", atLeast: 0.2)]) { draw in
-      let session = BrowserDraw.session([.touches], &draw).symmetric
+      var session = BrowserSession(CardScript.fingers, flips: false, &draw).symmetric
+      session.steps = CardScript(session.steps).beside.steps
       guard var one = BrowserHost(session), var other = BrowserHost(session) else { return .discarded }
       let last = session.cards.count - 1
       guard last >= 0 else { return .discarded }

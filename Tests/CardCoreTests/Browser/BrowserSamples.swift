@@ -25,7 +25,7 @@ extension BrowserHost {
   {
     let told = effects.count
     pull(way, in: milliseconds, count: count)
-    play(.init(wait: pause, event: .up(TouchID(9))))
+    play(.init(after: pause, event: .up(TouchID(9))))
     return Array(effects[told...])
   }
 
@@ -42,18 +42,18 @@ extension BrowserHost {
     flat.cardHeight = .points(0)
     _ = try browser.reconfigure(flat, at: instant)
     move(Point2D(x: 0, y: points), in: milliseconds, count: 10)
-    play(.init(wait: pause, event: .up(TouchID(9))))
+    play(.init(after: pause, event: .up(TouchID(9))))
   }
 
   private var middle: Point2D { Point2D(x: browser.size.width / 2, y: browser.size.height / 2) }
 
-  private mutating func down() { play(.init(wait: 0, event: .down(TouchID(9), middle))) }
+  private mutating func down() { play(.init(after: 0, event: .down(TouchID(9), middle))) }
 
   private mutating func move(_ way: Point2D, in milliseconds: Int64, count: Int64) {
     for step in 1...count {
       let share = Double(step) / Double(count)
       let point = Point2D(x: middle.x + way.x * share, y: middle.y + way.y * share)
-      play(.init(wait: milliseconds / count, event: .move(TouchID(9), point)))
+      play(.init(after: milliseconds / count, event: .move(TouchID(9), point)))
     }
   }
 

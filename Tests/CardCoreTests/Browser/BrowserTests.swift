@@ -38,7 +38,7 @@ struct BrowserTests {
   func threeAdvances(_ wait: Int64) throws {
     var host = try BrowserSamples.host("ABBBAA")
     #expect(Self.slots(host.browser) == [0, 1, 2])
-    for _ in 0..<3 { host.play(.init(wait: wait, event: .next)) }
+    for _ in 0..<3 { host.play(.init(after: wait, event: .next)) }
     host.settle()
     #expect(Self.bound(host.effects) == [3, 4, 5])
     #expect(host.browser.window == 3..<6)
@@ -65,7 +65,7 @@ struct BrowserTests {
     for _ in 0..<4 {
       host.act(.next)
       while host.browser.isMoving {
-        host.play(.init(wait: 16, event: .frame))
+        host.play(.init(after: 16, event: .frame))
         #expect(host.browser.shownCount == host.browser.window.count)
         #expect((0..<host.browser.shownCount).allSatisfy { host.browser.shown(at: $0) != nil })
       }
@@ -166,16 +166,16 @@ struct BrowserTests {
     ] {
       var host = try BrowserSamples.host("AAAA", setup)
       // Two samples 20 ms apart, and a long pause before, give the speed of their difference.
-      host.play(.init(wait: 0, event: .down(TouchID(1), Point2D(x: 195, y: 400))))
-      host.play(.init(wait: 60, event: .move(TouchID(1), Point2D(x: 175, y: 400))))
-      host.play(.init(wait: 20, event: .move(TouchID(1), Point2D(x: 175 - speed * 0.02, y: 400))))
-      host.play(.init(wait: 0, event: .up(TouchID(1))))
+      host.play(.init(after: 0, event: .down(TouchID(1), Point2D(x: 195, y: 400))))
+      host.play(.init(after: 60, event: .move(TouchID(1), Point2D(x: 175, y: 400))))
+      host.play(.init(after: 20, event: .move(TouchID(1), Point2D(x: 175 - speed * 0.02, y: 400))))
+      host.play(.init(after: 0, event: .up(TouchID(1))))
       #expect(host.browser.currentPlace == (commits ? 1 : 0), "\(speed)")
     }
     var host = try BrowserSamples.host("AAAA")
     host.pull(Point2D(x: -180, y: 0), in: 400)
-    host.play(.init(wait: 60, event: .move(TouchID(9), Point2D(x: 15, y: 422))))
-    host.play(.init(wait: 16, event: .move(TouchID(9), Point2D(x: 35, y: 422))))
+    host.play(.init(after: 60, event: .move(TouchID(9), Point2D(x: 15, y: 422))))
+    host.play(.init(after: 16, event: .move(TouchID(9), Point2D(x: 35, y: 422))))
     #expect(host.act(.up(TouchID(9))) == [.dragEnded])
     host.settle()
     #expect(host.browser.fractionalIndex == 0)
@@ -203,19 +203,19 @@ struct BrowserTests {
   func grab() throws {
     var host = try BrowserSamples.host("AAAA")
     host.act(.next)
-    host.play(.init(wait: 60, event: .frame))
+    host.play(.init(after: 60, event: .frame))
     let shown = host.browser.fractionalIndex
     #expect(shown > 0.1 && shown < 0.9)
     #expect(host.act(.down(TouchID(1), Point2D(x: 9, y: 9))) == [.dragBegan])
     #expect((host.browser.fractionalIndex - shown).magnitude < 1e-15)
-    host.play(.init(wait: 500, event: .frame))
+    host.play(.init(after: 500, event: .frame))
     #expect((host.browser.fractionalIndex - shown).magnitude < 1e-15)
     #expect(host.act(.up(TouchID(1))) == [.dragEnded])
     host.settle()
     #expect(host.browser.fractionalIndex == 1)
     // And dragged to the right a little it comes back, for it had not gone far.
     host.act(.next)
-    host.play(.init(wait: 60, event: .frame))
+    host.play(.init(after: 60, event: .frame))
     host.drag(Point2D(x: 12, y: 0), in: 300)
     #expect(host.browser.current == CardID(1))
     host.settle()

@@ -20,7 +20,7 @@ struct BrowserTrackLawTests {
       guard can, before.turns.allSatisfy({ $0.face == .front }) else { return .discarded }
       host.act(isNext ? .next : .previous)
       if host.browser.currentPlace == before.currentPlace { return .fails("no step") }
-      host.play(.init(wait: Int64(draw.pick(3000, 0, 40, 200)), event: isNext ? .previous : .next))
+      host.play(.init(after: Int64(draw.pick(3000, 0, 40, 200)), event: isNext ? .previous : .next))
       host.settle()
       var (one, other) = (BrowserPicture(before), BrowserPicture(host.browser))
       (one.restTime, other.restTime) = (.zero, .zero)
@@ -48,7 +48,15 @@ struct BrowserTrackLawTests {
   @Test("Poses are those of the formula, at every place of the track, and do not depend on how it was reached")
   func poses() {
     check("Poses", runs: 150) { draw in
-      let session = BrowserDraw.session([.touches, .commands, .edits, .sizes, .jumps], &draw)
+      var session = BrowserSession(CardScript.sized, flips: false, &draw)
+      // Mirrored, and with reduced motion, the formulas are others; in a narrow container more than one box ends at the edge.
+      session.steps.removeAll { step in
+        switch step.event {
+        case .surroundings: true
+        case .resize(let size): size.width < 300
+        default: false
+        }
+      }
       guard var host = BrowserHost(session) else { return .discarded }
       for step in session.steps {
         host.play(step)
@@ -70,7 +78,7 @@ struct BrowserTrackLawTests {
   @Test("Inserting, removing, moving and reloading is what they do to an array, with the front card kept")
   func edits() {
     check("Edits", runs: 150) { draw in
-      let session = BrowserDraw.session([.commands, .edits, .garbage, .jumps], &draw)
+      let session = BrowserSession([.frame: 2, .command: 4, .edit: 4, .garbage: 1], &draw)
       guard var host = BrowserHost(session) else { return .discarded }
       var model = BrowserModel(session.cards)
       for step in session.steps {
@@ -92,7 +100,7 @@ struct BrowserTrackLawTests {
   @Test("An edit, a reload or a new size under a finger leaves the track where it is shown")
   func editsUnderFinger() {
     check("Edits under a finger", runs: 150) { draw in
-      let session = BrowserDraw.session([.touches, .edits, .sizes], &draw)
+      let session = BrowserSession(CardScript.sized, &draw)
       guard var host = BrowserHost(session) else { return .discarded }
       for step in session.steps {
         host.play(.init(wait: step.wait, event: .frame))
@@ -111,10 +119,10 @@ struct BrowserTrackLawTests {
   @Test("The face changes once per turn, where the card stands upright, and a turn never goes back")
   func faces() {
     check("Faces", runs: 200, labels: [Label("reversed", atLeast: 0.2)]) { draw in
-      guard var host = BrowserHost(BrowserDraw.session([.commands], atMost: 0, &draw)) else { return .discarded }
+      guard var host = BrowserHost(BrowserSession([.frame: 1], atMost: 0, &draw)) else { return .discarded }
       guard let front = host.browser.current else { return .discarded }
       var changes = host.act(.flip)
-      host.play(.init(wait: Int64(draw.below(400)), event: .frame))
+      host.play(.init(after: Int64(draw.below(400)), event: .frame))
       changes += host.effects
       if host.browser.isMoving, draw.below(2) == 0 {
         draw.label(0)

@@ -13,7 +13,7 @@ struct BrowserTurnTests {
     var host = try BrowserSamples.host("AA", setup)
     if back {
       host.act(.flip)
-      host.play(.init(wait: 2000, event: .frame))
+      host.play(.init(after: 2000, event: .frame))
     }
     host.drag(Point2D(x: 0, y: points), in: 40, pause: 0)
     return host

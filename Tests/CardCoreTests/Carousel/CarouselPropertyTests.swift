@@ -8,11 +8,11 @@ import Timing
 
 /// Tries a property of random cases.
 private func law(
-  _ name: String, runs: Int = 300, _ verbs: Verbs<CardScript.Verb>, atMost limit: Int = 60,
+  _ name: String, runs: Int = 300, _ acts: Verbs<CardAct>, atMost limit: Int = 60,
   at location: SourceLocation = #_sourceLocation, _ fault: (CarouselCase) throws -> String?
 ) {
   check(name, runs: runs, at: location) { draw in
-    CarouselCase(&draw, verbs, atMost: limit)
+    CarouselCase(&draw, acts, atMost: limit)
   } fault: { drawn in
     do { return try fault(drawn) } catch { return "\(error)" }
   }
@@ -20,60 +20,28 @@ private func law(
 
 @Suite("The laws of the carousel", .timed)
 struct CarouselPropertyTests {
-  @Test("Totality: whatever comes, the state is valid, finite, and comes to rest on a page")
-  func totality() {
-    law("Totality", runs: 600, CardScript.anything, atMost: 90) { drawn in
-      var carousel = try drawn.carousel()
-      var fault: String?
-      drawn.script.watch(&carousel) { step, _, carousel in
-        if fault == nil, let complaint = carousel.complaint { fault = "\(complaint) after \(step.event)" }
-      }
-      if let fault { return fault }
-      for finger in Array(0..<5) + CardScripter.wheels {
-        _ = carousel.handle(.cancel(TouchID(finger)), at: carousel.now)
-      }
-      carousel.settle()
-      return carousel.isMoving ? "it moves for ever" : carousel.complaint
-    }
-  }
-
   @Test("Determinism: the same events give the same bits")
   func determinism() {
-    law("Determinism", CardScript.anything) { drawn in
+    law("Determinism", CardScript.events) { drawn in
       var (one, other) = (try drawn.carousel(), try drawn.carousel())
       let (heard, again) = (drawn.script.play(on: &one), drawn.script.play(on: &other))
       return one == other && one.digest == other.digest && heard == again ? nil : "two runs differ"
     }
   }
 
-  @Test("Sampling: extra frames change nothing, neither the bits nor the effects")
-  func sampling() {
-    law("Sampling", CardScript.anything) { drawn in
-      var (one, other) = (try drawn.carousel(), try drawn.carousel())
-      let heard = drawn.script.play(on: &one)
-      let again = drawn.script.play(on: &other) { number in [1, 7 + number % 5, 40, 41, 333] }
-      if heard != again { return "effects \(again), not \(heard)" }
-      return one == other && one.digest == other.digest ? nil : "frames changed the state"
-    }
-  }
-
   @Test("Subdivision: a move cut in two at the same instant shows the same, bit for bit")
   func subdivision() {
     law("Subdivision", CardScript.usual) { drawn in
-      var script = drawn.script
-      // A third of a way lies on no dyadic grid.
-      script.steps.removeAll { $0.event.finger == TouchID(2) }
+      let script = drawn.script.ofTwoFingers
       var (one, other) = (try drawn.carousel(), try drawn.carousel())
       var fault: String?
       var places: [TouchID: Point2D] = [:]
       script.watch(&one) { step, _, one in
         if case .move(let id, let point) = step.event, let place = places[id] {
           let middle = Point2D(x: (place.x + point.x) / 2, y: (place.y + point.y) / 2)
-          _ = other.handle(.move(id, middle), at: other.now.after(step.wait))
-          _ = other.handle(step.event, at: other.now)
-        } else {
-          _ = other.handle(step.event, at: other.now.after(step.wait))
+          _ = other.handle(.move(id, middle), at: one.now)
         }
+        _ = other.handle(step.event, at: one.now)
         if case .down(let id, let point) = step.event { places[id] = point }
         if case .move(let id, let point) = step.event { places[id] = point }
         if fault == nil, let difference = Self.differs(one, other) { fault = "\(difference) after \(step.event)" }
@@ -97,8 +65,8 @@ struct CarouselPropertyTests {
       let reversed = (0..<count).reversed().map { Card(CardID($0)) }
       var other = try CardCarousel(setup, cards: CardList(reversed))
       var (fault, isTie) = (String?.none, false)
-      var images = drawn.script.mirrored(width: 400).steps[...]
-      drawn.script.watch(&one) { step, _, one in
+      var images = drawn.script.beside.mirrored(width: 400).steps[...]
+      drawn.script.beside.watch(&one) { step, _, one in
         guard fault == nil, let image = images.popFirst() else { return }
         _ = other.handle(image.event, at: one.now)
         let wasTie = isTie
@@ -135,9 +103,8 @@ struct CarouselPropertyTests {
       var setup = drawn.setup
       // Speeds are limited to 8,000 points per second in either world: nobody comes near.
       setup.velocityStrategy = .difference
-      var script = drawn.script
+      var script = drawn.script.slower(100)
       script.steps.removeAll { $0.event.isFastWheel }
-      for index in script.steps.indices { script.steps[index].wait += 24 }
       var one = try CardCarousel(setup, cards: CardList(count: drawn.count))
       guard case .points(let page) = setup.page else { return "no page in points" }
       setup.size = Size2D(width: 800, height: 1200)
@@ -184,8 +151,7 @@ struct CarouselPropertyTests {
         if case .up = event { event = .frame }
         if case .cancel = event { event = .frame }
         if case .down(let id, _) = event, !fingers.insert(id).inserted { event = .frame }
-        let now = Instant(nanoseconds: carousel.now.nanoseconds + Int64(step.wait) * 1_000_000)
-        _ = carousel.handle(event, at: now)
+        _ = carousel.handle(event, at: step.instant(after: carousel.now))
       }
       for finger in fingers { _ = carousel.handle(.cancel(finger), at: carousel.now) }
       let heard = carousel.settle()
@@ -208,7 +174,7 @@ struct CarouselPropertyTests {
   @Test("Out and back along the same path, a drag ends where it began, and commits nothing")
   func returnToStart() {
     check("Return to start", runs: 400, labels: [Label("another page was current", atLeast: 0.2)]) { draw in
-      var carousel = try! CarouselCase(&draw, [.wait: 1], atMost: 0).carousel()
+      var carousel = try! CarouselCase(&draw).carousel()
       guard carousel.count > 0 else { return .discarded }
       let before = carousel
       var now = Instant.zero
@@ -235,60 +201,6 @@ struct CarouselPropertyTests {
       carousel.settle()
       return Verdict(fault: Self.differs(carousel, before))
     }
-  }
-
-  @Test("Continuity: no event but a resize moves a card that is seen, commands in flight and far scrolls included")
-  func continuity() {
-    law("Continuity", runs: 500, CardScript.usual) { drawn in
-      var carousel = try drawn.carousel()
-      var fault: String?
-      for step in drawn.script.steps {
-        let now = Instant(nanoseconds: carousel.now.nanoseconds + Int64(step.wait) * 1_000_000)
-        _ = carousel.handle(.frame, at: now)
-        let before = carousel
-        _ = carousel.handle(step.event, at: now)
-        guard fault == nil, before.size == carousel.size else { continue }
-        fault = Self.jump(from: before, to: carousel, by: step.event).map { "\($0) at \(step.event)" }
-      }
-      return fault
-    }
-  }
-
-  private static func isSeen(_ pose: CardPose) -> Bool {
-    pose.opacity > 0 && (pose.center.x - 200).magnitude < (400 + pose.size.width) / 2
-  }
-
-  private static func jump(from before: CardCarousel, to after: CardCarousel, by event: CardEvent) -> String? {
-    // A spring that is made anew within half a pixel of its end has ended.
-    var (reach, across) = (before.metrics.halfPixel, 0.0)
-    if case .move(let id, let point) = event, let index = before.gesture.touches.index(of: id) {
-      guard let touch = before.gesture.touches[index] else { return nil }
-      across = (point.x - touch.position.along).magnitude
-      reach += max(across, (point.y - touch.position.across).magnitude)
-    }
-    if case .wheel(_, _, let travel, _) = event {
-      across = travel.x.magnitude
-      reach += across
-    }
-    for id in after.shownIDs {
-      guard let one = before.pose(of: CardID(id)), let other = after.pose(of: CardID(id)) else { continue }
-      if !isSeen(one), !isSeen(other) { continue }
-      // One of another kind needs another slot.
-      if case .insert(CardID(id), let kind, _) = event,
-        before.track.leavers.first(where: { $0.card.id == CardID(id) })?.card.kind != kind
-      {
-        continue
-      }
-      // How far out of sight it stands is nobody's business: it may go on from the side of the screen.
-      let side = (400 + one.size.width) / 2
-      // What is seen by less than the finger's way to the side is out of sight after it, and may come unseen elsewhere.
-      if !isSeen(other), side - (one.center.x - 200).magnitude < across { continue }
-      let (from, to) = (max(-side, min(one.center.x - 200, side)), max(-side, min(other.center.x - 200, side)))
-      let way = max((from - to).magnitude, (one.center.y - other.center.y).magnitude)
-      if way > reach + 1e-6 { return "card \(id) moved by \(way)" }
-      if reach < 1, (one.opacity - other.opacity).magnitude > 1e-3 { return "card \(id) faded at once" }
-    }
-    return nil
   }
 
   @Test("Release is monotone: farther or faster never ends on a page farther back")

@@ -61,20 +61,23 @@ extension CardCarousel {
   }
 }
 
-/// A random carousel on a dyadic grid, with a script for it.
+/// A random carousel on a dyadic grid, with a session of it.
 struct CarouselCase: CustomStringConvertible {
   var setup: CarouselSetup
   var count: Int
-  var script: CardScript
+  var script = CardScript()
 
-  init(_ draw: inout Draw, _ verbs: Verbs<CardScript.Verb>, atMost limit: Int = 60) {
+  init(_ draw: inout Draw, _ acts: Verbs<CardAct>, atMost limit: Int = 60) {
+    self.init(&draw)
+    if let carousel = try? carousel() { script = CardScript(of: carousel, &draw, acts, atMost: limit) }
+  }
+
+  init(_ draw: inout Draw) {
     setup = draw.below(3) == 2 ? .classic(in: Self.size) : .standard(in: Self.size)
     setup.page = draw.below(2) == 0 ? .points(256) : .points(320)
     if draw.once(in: 5) { setup.removal = nil }
     count = draw.once(in: 8) ? draw.below(3) : 3 + draw.below(9)
     setup.start = draw.below(max(count, 1))
-    var scripter = CardScripter(size: Self.size, ids: 12)
-    script = scripter.script(&draw, verbs, atMost: limit)
   }
 
   static let size = Size2D(width: 400, height: 600)

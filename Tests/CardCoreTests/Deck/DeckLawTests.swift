@@ -18,27 +18,14 @@ struct DeckLawTests {
   func determinism() {
     check("Determinism", runs: Self.runs / 3) { draw in
       guard var deck = DeckDraw.deck(&draw) else { return .discarded }
-      let (one, two) = (DeckDraw.script(&draw), DeckDraw.script(&draw, atMost: 20))
+      let one = CardScript(of: deck, &draw)
       var again = deck
-      if one.rehearse(on: &deck) != one.rehearse(on: &again) || deck != again { return .fails("not the same") }
+      if one.play(on: &deck) != one.play(on: &again) || deck != again { return .fails("not the same") }
       var copy = deck
-      let heard = two.rehearse(on: &deck)
-      if two.rehearse(on: &copy) != heard || copy != deck || copy.digest != deck.digest { return .fails("no snapshot") }
+      let two = CardScript(of: deck, &draw, atMost: 20)
+      let heard = two.play(on: &deck)
+      if two.play(on: &copy) != heard || copy != deck || copy.digest != deck.digest { return .fails("no snapshot") }
       return .holds
-    }
-  }
-
-  @Test("Frames: however many there are, the same effects and the same bits")
-  func frames() {
-    check("Frame independence", runs: Self.runs) { draw in
-      guard var deck = DeckDraw.deck(&draw) else { return .discarded }
-      let script = DeckDraw.script(&draw)
-      var other = deck
-      let heard = script.rehearse(on: &deck)
-      let pace = 1 + draw.below(30)
-      let others = script.rehearse(on: &other, frames: Array(stride(from: pace, to: 500, by: pace)))
-      if heard != others { return .fails(Self.difference(heard, others)) }
-      return deck == other && deck.digest == other.digest ? .holds : .fails("other bits")
     }
   }
 
@@ -49,14 +36,13 @@ struct DeckLawTests {
       var setup = deck.setup
       setup.thresholds.left = deck.configuration.thresholds.right
       setup.thresholds.right = deck.configuration.thresholds.left
-      setup.directions = Self.mirrored(setup.directions)
+      setup.directions = setup.directions.mirrored
       guard var other = try? SwipeDeck(setup, cards: deck.cards) else { return .discarded }
-      // Half a point aside, so that no finger stands on a side of a card at rest.
-      var script = DeckDraw.script(&draw).shifted(x: 0.5)
+      var script = CardScript(of: deck, &draw).beside
       // A point beside the greatest coordinate has an image that is none.
       script.steps.removeAll { $0.event.isFarWheel }
-      let heard = script.rehearse(on: &deck).map(Self.mirrored)
-      let others = script.mirrored(width: 400).rehearse(on: &other)
+      let heard = script.play(on: &deck).map(Self.mirrored)
+      let others = script.mirrored(width: 400).play(on: &other)
       if heard != others { return .fails(Self.difference(heard, others)) }
       for id in deck.shownIDs {
         guard let pose = deck.pose(of: CardID(id)), var image = other.pose(of: CardID(id)) else {
@@ -71,12 +57,6 @@ struct DeckLawTests {
   }
 
   private static func mirrored(_ way: CardDirection) -> CardDirection { way.isHorizontal ? way.opposite : way }
-
-  private static func mirrored(_ ways: CardDirections) -> CardDirections {
-    var image = CardDirections()
-    for way in ways.each { image.insert(CardDirections(mirrored(way))) }
-    return image
-  }
 
   private static func mirrored(_ effect: CardEffect) -> CardEffect {
     switch effect {
@@ -95,10 +75,10 @@ struct DeckLawTests {
       guard var small = try? SwipeDeck(deck.setup.scaled(by: 0.125), cards: deck.cards),
         var large = try? SwipeDeck(deck.setup.scaled(by: 0.25), cards: deck.cards)
       else { return .discarded }
-      let script = DeckDraw.script(&draw)
+      let script = CardScript(of: deck, &draw).slower(16)
       var reaches: [CardID: Double] = [:]
       for (step, image) in zip(script.scaled(by: 0.125).steps, script.scaled(by: 0.25).steps) {
-        let due = small.now.after(step.wait)
+        let due = step.instant(after: small.now)
         let (heard, others) = (small.handle(step.event, at: due).all, large.handle(image.event, at: due).all)
         // What is as good as still is so by a speed in points: the law says nothing of such a catch.
         guard small.isDragging == large.isDragging else { return .discarded }
@@ -130,16 +110,18 @@ struct DeckLawTests {
   func cancel() {
     check("Cancel", runs: Self.runs, labels: [Label("a drag", atLeast: 0.5)]) { draw in
       guard var deck = DeckDraw.deck(&draw) else { return .discarded }
-      DeckDraw.script(&draw, atMost: 20).lifted.rehearse(on: &deck)
+      CardScript(of: deck, &draw, atMost: 20).play(on: &deck)
+      deck.cancelAll()
       deck.settle()
       let before = deck.state
       var script = CardScript()
-      script.steps = [.init(wait: 9, event: .down(TouchID(7), Point2D(x: 200, y: 300)))]
+      script.steps = [.init(wait: 9_000_000, event: .down(TouchID(7), Point2D(x: 200, y: 300)))]
       draw.sequence(1...8) { draw in
-        script.steps.append(.init(wait: draw.below(30), event: .move(TouchID(7), DeckLawTests.point(&draw))))
+        script.steps.append(
+          .init(wait: Int64(draw.below(30)) * 1_000_000, event: .move(TouchID(7), DeckLawTests.point(&draw))))
         return true
       }
-      script.rehearse(on: &deck)
+      script.play(on: &deck)
       if deck.isDragging { draw.label(0) }
       let heard = deck.handle(.cancel(TouchID(7)), at: deck.now).all
       if heard.contains(where: \.isCommit) { return .fails("committed") }
@@ -184,11 +166,9 @@ struct DeckLawTests {
   func sampling() {
     check("Sampling", runs: Self.runs) { draw in
       guard var deck = DeckDraw.deck(&draw) else { return .discarded }
-      var script = DeckDraw.script(&draw)
-      // A third of a way lies on no dyadic grid.
-      script.steps.removeAll { $0.event.finger == TouchID(2) }
+      let script = CardScript(of: deck, &draw).ofTwoFingers
       var other = deck
-      let (heard, others) = (script.rehearse(on: &deck), script.halved.rehearse(on: &other))
+      let (heard, others) = (script.play(on: &deck), script.halved.play(on: &other))
       if heard != others { return .fails(Self.difference(heard, others)) }
       return deck.state == other.state && deck.stack.first?.x == other.stack.first?.x ? .holds : .fails("other bits")
     }
@@ -213,54 +193,6 @@ struct DeckLawTests {
 }
 
 // MARK: - Other worlds
-
-extension CardScript {
-  func shifted(x: Double) -> CardScript {
-    var copy = self
-    func shifted(_ point: Point2D) -> Point2D { Point2D(x: point.x + x, y: point.y) }
-    for index in steps.indices {
-      switch steps[index].event {
-      case .down(let id, let point): copy.steps[index].event = .down(id, shifted(point))
-      case .move(let id, let point): copy.steps[index].event = .move(id, shifted(point))
-      default: break
-      }
-    }
-    return copy
-  }
-
-  /// Every move as two at the same instant.
-  var halved: CardScript {
-    var (copy, places) = (CardScript(), [TouchID: Point2D]())
-    for step in steps {
-      if case .move(let id, let point) = step.event, let place = places[id] {
-        let middle = Point2D(x: (place.x + point.x) / 2, y: (place.y + point.y) / 2)
-        copy.steps.append(.init(wait: step.wait, event: .move(id, middle)))
-        copy.steps.append(.init(wait: 0, event: step.event))
-      } else {
-        copy.steps.append(step)
-      }
-      if case .down(let id, let point) = step.event { places[id] = point }
-      if case .move(let id, let point) = step.event { places[id] = point }
-    }
-    return copy
-  }
-
-  /// All fingers lifted at its end.
-  var lifted: CardScript {
-    var copy = self
-    for id in 0..<3 { copy.steps.append(.init(wait: 0, event: .cancel(TouchID(id)))) }
-    return copy
-  }
-}
-
-extension CardEvent {
-  var finger: TouchID? {
-    switch self {
-    case .down(let id, _), .move(let id, _), .up(let id), .cancel(let id): id
-    default: nil
-    }
-  }
-}
 
 extension DeckSetup {
   /// With all lengths that many times as large.

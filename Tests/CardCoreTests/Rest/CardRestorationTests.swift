@@ -68,8 +68,7 @@ extension RestingContainer where Self: ReconfiguredContainer, Rest: Codable {
 
   /// Takes a step of a session, as a finger that somebody else judges where the event is one.
   fileprivate mutating func take(_ step: CardScript.Step, _ hosted: HostedEvent?, at instant: Instant) -> CardEffects {
-    if let change = step.change { return CardEffects(take(change, at: instant)) }
-    return hosted.map { handle(hosted: $0, at: instant) } ?? handle(step.event, at: instant)
+    hosted.map { handle(hosted: $0, at: instant) } ?? take(step, at: instant)
   }
 }
 
@@ -80,7 +79,7 @@ extension Draw {
   ) -> Verdict where Container.Rest: Codable {
     let isHosted = once(in: 3)
     var twins: [Container] = []
-    return changingSession(of: container) { container, step, instant, draw in
+    return session(of: container) { container, step, instant, draw in
       let half = Instant(nanoseconds: container.now.nanoseconds + (instant.nanoseconds - container.now.nanoseconds) / 2)
       for time in [half, instant] {
         if time > container.now {
@@ -116,13 +115,13 @@ extension Draw {
   ) -> Verdict where Container.Rest: Codable {
     var last = container
     let isHosted = once(in: 3)
-    let verdict = changingSession(of: container) { container, step, instant, draw in
+    let verdict = session(of: container) { container, step, instant, draw in
       _ = container.take(step, isHosted ? draw.hosted(step.event) : nil, at: instant)
       last = container
       return nil
     }
     guard case .holds = verdict, var last else { return verdict }
-    for finger in Array(0..<10) + CardScripter.wheels { _ = last.handle(.cancel(TouchID(finger)), at: last.now) }
+    last.cancelAll()
     last.settle()
     _ = last.handle(.frame, at: last.now.after(200))
     return Verdict(fault: last.triedRest == nil ? "\(last) has no rest" : nil)

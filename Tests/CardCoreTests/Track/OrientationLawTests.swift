@@ -52,7 +52,7 @@ struct OrientationLawTests {
 
   private func carousel(_ screen: TurnedScreen) {
     check("Layout direction", runs: 300, labels: [Label("commits", atLeast: 0.2)]) { draw in
-      let drawn = CarouselCase(&draw, [.wait: 1], atMost: 1)
+      let drawn = CarouselCase(&draw)
       guard let carousel = try? drawn.carousel() else { return .discarded }
       var setup = drawn.setup
       setup.size = screen.size
@@ -64,19 +64,14 @@ struct OrientationLawTests {
   }
 
   /// What a session of a container and its image on the other screen show.
-  private static func verdict<Container: CardContainer>(
+  private static func verdict<Container: ReconfiguredContainer>(
     _ container: Container, _ image: Container?, _ screen: TurnedScreen, _ draw: inout Draw
   ) -> Verdict {
     guard var image else { return .discarded }
     var container = container
-    var scripter = CardScripter(size: size, ids: 12)
-    let verbs: Verbs<CardScript.Verb> = [
-      .down: 5, .move: 14, .up: 5, .cancel: 1, .wait: 2, .command: 6, .edit: 3, .late: 1,
-    ]
-    let script = scripter.script(&draw, verbs)
-    draw.note("\(container.order)\n\(script)")
-    for step in script.steps {
-      let due = container.now.after(step.wait)
+    let acts: Verbs<CardAct> = [.frame: 2, .down: 5, .move: 14, .lift: 6, .swipe: 4, .command: 6, .edit: 3]
+    for step in CardScript(of: container, &draw, acts).beside.steps {
+      let due = step.instant(after: container.now)
       let heard = container.handle(step.event, at: due).all.map(screen.shown)
       let again = image.handle(screen.shown(step.event), at: due).all
       for effect in again {
