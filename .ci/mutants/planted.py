@@ -29,6 +29,7 @@ PLANTS = {
     "gesture": ("the fingers of a drag that ended still count", "Overlay.endDrag", "the call became nothing", 1),
     "rest": ("a rest is told although what is made from it is another overlay", "Overlay.rest", "`==` became `!=`", 1),
     "stack-rest": ("a rest is told although what is made from it is another stack", "OverlayStack.rest", "`==` became `!=`", 1),
+    "card-rest": ("a rest is told although what is made from it are other cards", "RestingContainer.triedRest", "`==` became `!=`", 1),
     # Of cards, and of how they sit in a sheet.
     "untold": ("a slot that loses its card does not say so", "Shown.release", "the call became nothing", 1),
     "out": ("a card that is removed from a carousel keeps its place on the track", "CardCarousel.takeOut", "the call became nothing", 3),

@@ -83,6 +83,7 @@ private struct CardLawWatch: Sendable {
   private var laws: CardLaws
   private var twins = CardTwins()
   private var held = HeldCards()
+  private var restoration = CardRestoration()
   private var last: AnyCards
 
   init(_ container: AnyCards) { (laws, last) = (CardLaws(container, watchesTime: true), container) }
@@ -100,6 +101,8 @@ private struct CardLawWatch: Sendable {
       if let message = CardsAtRest.fault(in: last) { return SceneFault(.cards(.restAtPlace), message) }
       let twins = twins.fault(from: before, to: last, at: step.instant) { step.told.tell(&$0, at: step.instant) }
       if let twins { return SceneFault(.cards(twins.law), twins.message) }
+      let restored = restoration.fault(after: last, reporting: effects) { step.told.tell(&$0, at: step.instant) }
+      if let restored { return SceneFault(.cards(.restoration), restored) }
     }
     return nil
   }

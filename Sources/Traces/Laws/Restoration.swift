@@ -1,3 +1,5 @@
+import CardCore
+import Kinetics
 import OverlayCore
 
 /// The law of restoration for one overlay: an overlay that is made from its rest answers all that follows with the same bits.
@@ -91,5 +93,48 @@ extension ReplayState {
     var twin = self
     twin.stack = again
     return twin
+  }
+}
+
+/// The law of restoration for cards, as ``Restoration`` for an overlay.
+struct CardRestoration: Sendable {
+  private var twin: AnyCards?
+  private var isDue = true
+
+  /// What is wrong after a call; `nil` where nothing is.
+  ///
+  /// - Parameter tell: Makes the same call to the twin.
+  mutating func fault(
+    after cards: AnyCards, reporting effects: CardEffects, _ tell: (inout AnyCards) -> CardEffects
+  ) -> String? {
+    if var twin {
+      let told = tell(&twin)
+      if told != effects { return "restored they report \(told), not \(effects)" }
+      if twin != cards || twin.digest != cards.digest { return "restored they are others" }
+      self.twin = twin
+    }
+    if cards.isMoving || cards.isDragging {
+      isDue = true
+    } else if isDue, let again = cards.restored {
+      (twin, isDue) = (again, false)
+    }
+    return nil
+  }
+}
+
+extension AnyCards {
+  /// Cards that are made from the rest of these; `nil` where these do not rest.
+  fileprivate var restored: AnyCards? {
+    switch self {
+    case .deck(let deck):
+      guard let rest = deck.rest else { return nil }
+      return (try? SwipeDeck(deck.configuration, in: surroundings, from: rest, at: now)).map { .deck($0) }
+    case .browser(let browser):
+      guard let rest = browser.rest else { return nil }
+      return (try? CardBrowser(browser.configuration, in: surroundings, from: rest, at: now)).map { .browser($0) }
+    case .carousel(let carousel):
+      guard let rest = carousel.rest else { return nil }
+      return (try? CardCarousel(carousel.configuration, in: surroundings, from: rest, at: now)).map { .carousel($0) }
+    }
   }
 }

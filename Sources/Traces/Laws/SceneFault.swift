@@ -16,6 +16,8 @@ package enum CardLaw: String, Sendable, Hashable, CaseIterable {
   case frameIndependence = "frame-independence"
   /// What is told again as it is already changes nothing.
   case repetition
+  /// What is made from a rest goes on as what the rest is of.
+  case restoration
 }
 
 /// A law of anything that a trace is about.

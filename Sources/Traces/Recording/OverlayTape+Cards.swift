@@ -50,8 +50,8 @@ extension OverlayTape {
       tape.pass(to: instant)
     } else if TraceLanguage.reads(Array(text.utf8), as: event, on: layer, names) {
       write([Array(text.utf8)], at: instant)
-    } else if let reason = effects.rejection {
-      tape.append("# rejected, \(Words.rejection.word(of: reason)): \(text)")
+    } else if effects.rejection != nil {
+      tape.append("# rejected: \(text)")
       tape.pass(to: instant)
     } else {
       tape.note(unsaid: text, at: instant)

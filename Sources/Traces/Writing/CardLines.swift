@@ -55,7 +55,7 @@ enum CardLines {
     rows.add("slots", list: container.slots.map { $0.map { cards[$0] } ?? "-" }, empty: "none")
     // A row of CSV has the pose of the front card alone.
     let numbers = front.map { values(of: $0).map { Decimal.text($0) } } ?? []
-    rows.add("poses", objects: poses(container, cards), cells: Array(zip(cells, numbers)))
+    rows.add("poses", objects: poses(container, cards), cells: zip(cells, numbers).map { (field: $0, text: $1) })
   }
 
   /// Every card on the screen, front first, as an object of its own.

@@ -143,7 +143,7 @@ struct TableRows {
   }
 
   /// A list of objects; a row of CSV has the given cells instead.
-  mutating func add(_ name: String, objects: [JSONText], cells: [(String, String)]) {
+  mutating func add(_ name: String, objects: [JSONText], cells: [(field: String, text: String)]) {
     self.cells += cells
     object.add(name, objects)
   }
