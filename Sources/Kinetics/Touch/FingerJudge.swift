@@ -70,7 +70,8 @@ extension FingerJudge {
     fingers[index].isWon = true
     return FingerVerdict(
       id: id, axis: verdict == .along ? finger.axis : finger.axis.other, isOwn: verdict == .along,
-      start: finger.start, origin: finger.origin, way: exit, point: point, tracker: finger.tracker)
+      start: finger.start, origin: finger.origin, slop: finger.pan.slop, way: exit, point: point,
+      tracker: finger.tracker)
   }
 
   /// Whether a finger is somebody's until it leaves.
@@ -91,6 +92,8 @@ package struct FingerVerdict: Sendable {
   package let start: Instant
   /// The point at which it went down.
   package let origin: Point2D
+  /// The slop with which it was judged, in points: that of its down.
+  package let slop: Double
   /// How far from there it left the slop, in screen directions.
   package let way: Point2D
   /// Its point now.

@@ -46,7 +46,7 @@ extension Overlay {
     }
     if fingers.holds(finger.id), fingers.part == .sheet || !list.recognizesPans {
       if fingers.pan.verdict == .undecided {
-        fingers.adopt(finger, Pan(slop: configuration.slop), configuration.edge)
+        fingers.adopt(finger, Pan(slop: finger.slop), configuration.edge)
         if !isDragging { beginDrag() }
       }
       move(finger.id, to: finger.point)

@@ -41,11 +41,12 @@ extension Overlay {
   /// goes to none of height 0: one quick stroke does not close the sheet.
   @inline(__always)
   private var releaseDetents: DetentTable {
-    guard let swipe = drag?.swipe, swipe.isHurried(at: now), !metrics.detentsAboveZero.enabled.isEmpty else {
-      return metrics.detents
-    }
-    return metrics.detentsAboveZero
+    isHurriedHome && !metrics.detentsAboveZero.enabled.isEmpty ? metrics.detentsAboveZero : metrics.detents
   }
+
+  /// Whether the running drag has just brought a scrolled list home.
+  @inline(__always)
+  package var isHurriedHome: Bool { drag?.swipe.isHurried(at: now) == true }
 
   /// The drag is over.
   ///

@@ -21,6 +21,14 @@ enum CardSight {
       && isNear(pose, slack, in: container)
   }
 
+  /// Whether a part of a card may be in the container, however it is turned.
+  static func isOnScreen(_ pose: CardPose, of size: Size2D) -> Bool {
+    let (width, height) = (pose.size.width * pose.scaleX, pose.size.height * pose.scaleY)
+    let reach = (width * width + height * height).squareRoot() / 2
+    let (x, y) = (pose.center.x, pose.center.y)
+    return pose.opacity > transparent && x > -reach && x < size.width + reach && y > -reach && y < size.height + reach
+  }
+
   /// Whether a card of a carousel is less than two pages from the middle. Where more pages are in sight than four, not all of
   /// their cards have slots.
   private static func isNear(_ pose: CardPose, _ slack: Double, in container: some CardContainer) -> Bool {

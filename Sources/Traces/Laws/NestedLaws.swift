@@ -341,9 +341,11 @@ extension AnyCards {
     return directions.isEmpty || !directions.isDisjoint(with: axis == .horizontal ? .horizontal : .vertical)
   }
 
-  /// Whether the card at a place on the screen is elsewhere in others. One that comes or goes has not moved.
+  /// Whether the card at a place on the screen is seen there and elsewhere in others. One that comes or goes has not moved,
+  /// and out of sight an edit may take it to another end of the track.
   fileprivate func moves(at place: Int, to others: AnyCards) -> Bool {
     guard let id = shown(at: place), let one = pose(of: id), let two = others.pose(of: id) else { return false }
     return one.center != two.center
+      && (CardSight.isOnScreen(one, of: size) || CardSight.isOnScreen(two, of: others.size))
   }
 }

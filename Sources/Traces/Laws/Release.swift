@@ -2,7 +2,8 @@ import Kinetics
 import OverlayCore
 
 /// The rules of release. With `contentFirst`, and with the policy `free`, a list that owns a release flings at any height
-/// of the sheet. A finger that caught a settling sheet and goes up within the slop leaves the sheet its target.
+/// of the sheet. A finger that caught a settling sheet and goes up within the slop leaves the sheet its target, but for one of
+/// height 0 where the finger brought the list home.
 ///
 /// What the first rule never sees: a release of a stretch, which bounces; one within half a pixel of a detent but not
 /// on it, because the owner on the detent may be another; a fling without room, or of no more than a pixel; an upward
@@ -21,8 +22,10 @@ package struct Release: Sendable {
 
   private func faultOfNothing(_ before: borrowing Overlay, _ after: borrowing Overlay) -> String? {
     guard let drag = before.drag, drag.start.stopsSheet, !drag.isAwaited, let target = drag.start.target,
-      before.detents.enabledEntry(target) != nil, !before.list.isPanned, after.target != target
+      let entry = before.detents.enabledEntry(target), !before.list.isPanned, after.target != target
     else { return nil }
+    // One stroke that also brings the list home does not close the sheet.
+    if entry.height == 0, before.isHurriedHome { return nil }
     return "a finger that decided nothing sent the sheet elsewhere than to \(target)"
   }
 
