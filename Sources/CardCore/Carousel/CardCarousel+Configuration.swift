@@ -72,7 +72,11 @@ extension CardCarousel {
   }
 
   private mutating func retargetLifts(by ratio: Double) {
-    for place in lifts.indices { lifts[place].rise.scale(by: ratio, metrics.rule, at: now) }
+    for place in lifts.indices.reversed() {
+      lifts[place].rise.scale(by: ratio, metrics.rule, at: now)
+      // In a container without a length it is at its place at once.
+      if lifts[place].rise.hold == nil, lifts[place].rise.due == nil { lifts.remove(at: place) }
+    }
   }
 
   /// Cards that are pulled down are shown where they were, with another resistance.
