@@ -2,7 +2,7 @@ import CardCore
 import Kinetics
 import OverlayCore
 
-/// What people and hosts do with a container of cards, the simplest first.
+/// An act of people or hosts on a container of cards, the simplest first.
 package enum CardAct: Sendable {
   case frame, down, move, lift, swipe, command, edit, wheel, set, around, again, tap, garbage
 
@@ -19,7 +19,6 @@ package enum CardAct: Sendable {
 
 /// The acts on a container of cards, in view of where it is and of where the fingers are.
 struct CardHand {
-
   /// The last place of each finger, in the coordinates in which the events are.
   private var fingers: [(id: TouchID, place: Point2D)] = []
   private var next: Int

@@ -17,11 +17,11 @@ extension Draw {
     }
   }
 
-  /// What is done with cards in a session that no law watches: for properties that play it in their own way.
+  /// The steps of a session of cards that no law watches: properties play it in their own way.
   ///
   /// - Parameters:
-  ///   - cards: Where it begins. They run along, so that fingers land on what is there.
-  ///   - acts: What may be done.
+  ///   - cards: Those with which it begins. They run along, so that fingers land on what is there.
+  ///   - acts: Those that may be drawn.
   package mutating func steps(
     of cards: AnyCards, _ acts: Verbs<CardAct> = CardAct.all, atMost limit: Int = 60
   ) -> [Session.Step] {

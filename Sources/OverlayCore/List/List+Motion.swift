@@ -136,8 +136,8 @@ extension List {
     }
   }
 
-  /// Where it rests once it has stopped moving; `nil` where it rests already. One that its view moves rests where the view
-  /// is.
+  /// The offset at which it rests once it has stopped moving; `nil` where it rests already. One that its view moves rests where
+  /// the view is.
   func restingPlace(in space: ListSpace) -> Double? {
     guard let motion else { return isCoasting || excess(in: space) != 0 ? view?.reported : nil }
     if case .bounce(_, let end) = motion.curve { return motion.home(end, in: range(in: space)) }

@@ -18,7 +18,7 @@ struct NameTable: Sendable, Hashable {
     /// Whether a line that may declare the name says its number.
     var saysNumber: Bool
 
-    /// What follows the name on such a line.
+    /// The words that follow the name on such a line.
     var numberWords: String { saysNumber ? " id \(number)" : "" }
   }
 

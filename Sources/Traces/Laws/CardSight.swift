@@ -1,7 +1,7 @@
 import CardCore
 import Kinetics
 
-/// Where a card counts as seen, for the law of continuity.
+/// The places at which a card counts as seen, for the laws.
 enum CardSight {
   /// An opacity up to this is not seen.
   static let transparent = 0.02
@@ -29,7 +29,7 @@ enum CardSight {
     return pose.opacity > transparent && x > -reach && x < size.width + reach && y > -reach && y < size.height + reach
   }
 
-  /// Whether a card of a carousel is less than two pages from the middle. Where more pages are in sight than four, not all of
+  /// Whether a card of a carousel is less than two pages from the middle. With more than four pages in sight, not all of
   /// their cards have slots.
   private static func isNear(_ pose: CardPose, _ slack: Double, in container: some CardContainer) -> Bool {
     guard let own = (container as? CardCarousel)?.configuration else { return true }

@@ -6,7 +6,7 @@ import Kinetics
 ///
 /// It never sees which slot has which card, and which side of a card is up: those are the past's.
 enum CardsAtRest {
-  /// What is wrong with the cards; `nil` where nothing is, and while something moves or is dragged.
+  /// The fault of the cards; `nil` where nothing is, and while something moves or is dragged.
   static func fault(in cards: AnyCards) -> String? {
     guard !cards.isMoving, !cards.isDragging else { return nil }
     guard

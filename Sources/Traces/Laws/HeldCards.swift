@@ -14,7 +14,7 @@ struct HeldCards: Sendable {
 
   private var caught: Catch?
 
-  /// What is wrong with cards that were held, after some time.
+  /// The fault of cards that were held, after some time.
   func fault(from before: AnyCards, to after: AnyCards) -> String? {
     guard before.isDragging else { return nil }
     switch (before, after) {

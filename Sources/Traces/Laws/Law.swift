@@ -21,7 +21,7 @@ package enum Law: String, Sendable, Hashable, CaseIterable {
   case frameIndependence = "frame-independence"
   /// What is told again as it is already changes nothing.
   case repetition
-  /// What is made from a rest goes on as what the rest is of.
+  /// A model that is made from a rest goes on as the one that had the rest.
   case restoration
   /// Whatever a host does with write-backs, sheet and list move no further than the finger.
   case hostIndependence = "host-independence"

@@ -4,7 +4,7 @@ import OverlayCore
 
 /// The law of restoration for one overlay: an overlay that is made from its rest answers all that follows with the same bits.
 ///
-/// Where the overlay has come to rest, a twin is made from that rest. The twin takes every further call. The first rest after
+/// A twin is made from each rest of the overlay. The twin takes every further call. The first rest after
 /// a motion makes another twin.
 package struct Restoration: Sendable {
   private var twin: Overlay?
@@ -14,7 +14,7 @@ package struct Restoration: Sendable {
   /// No twin yet.
   package init() {}
 
-  /// What is wrong after a call; `nil` where nothing is.
+  /// The fault of a call; `nil` where nothing is.
   ///
   /// - Parameter tell: Makes the same call to the twin.
   package mutating func fault(
@@ -46,7 +46,7 @@ struct StackRestoration: Sendable {
   private var twin: Apart<ReplayState>?
   private var isDue = true
 
-  /// What is wrong after a step; `nil` where nothing is.
+  /// The fault of a step; `nil` where nothing is.
   mutating func fault(_ step: ReplayStep, _ state: ReplayState) -> (OverlayID, LawFault)? {
     if var twin = twin?.value {
       // The overlays took this step, so the twin takes it without an error.
@@ -101,7 +101,7 @@ struct CardRestoration: Sendable {
   private var twin: AnyCards?
   private var isDue = true
 
-  /// What is wrong after a call; `nil` where nothing is.
+  /// The fault of a call; `nil` where nothing is.
   ///
   /// - Parameter tell: Makes the same call to the twin.
   mutating func fault(

@@ -2,13 +2,14 @@
 package enum CardLaw: String, Sendable, Hashable, CaseIterable {
   /// No event moves a seen card farther than the finger or the wheel moved.
   case continuity
-  /// What begins also ends. What is current, empty, turned over or at rest is said once, and so is a card that goes or comes back.
+  /// Each beginning has an end. The current card, emptiness, sides and rest are said once each, and so is a card that goes or
+  /// comes back.
   case effects
   /// Each slot has a card of its kind, and no card has two.
   case slots
   /// Every number is finite, and what moves comes to rest.
   case rest
-  /// What rests is shown as in a container that is made anew.
+  /// Cards at rest are shown as in a container that is made anew.
   case restAtPlace = "rest-at-place"
   /// While a finger does not move, what it holds does not either.
   case heldStays = "held-stays"
@@ -16,7 +17,7 @@ package enum CardLaw: String, Sendable, Hashable, CaseIterable {
   case frameIndependence = "frame-independence"
   /// What is told again as it is already changes nothing.
   case repetition
-  /// What is made from a rest goes on as what the rest is of.
+  /// A model that is made from a rest goes on as the one that had the rest.
   case restoration
 }
 

@@ -126,7 +126,7 @@ extension LineBuffer {
 // MARK: - Writing
 
 extension LayerLine {
-  /// What follows `layer`.
+  /// The words that follow `layer`.
   static let form = "NAME [id N] X Y W H [in ID] \(flags.form()) [outset T L B R]"
 
   /// What may follow a layer's frame and parent, in this order; its outsets come after them.

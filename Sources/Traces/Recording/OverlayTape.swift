@@ -19,7 +19,7 @@ package struct OverlayTape: Sendable {
 
   var names = TraceNames()
   var areNamed = false
-  /// What overlays are to be called; the last one of an overlay counts.
+  /// The names that overlays are to have; the last one of an overlay counts.
   var overlayNames: [(id: OverlayID, name: String)] = []
   var detentNames: [String]
 

@@ -23,14 +23,14 @@ struct BodyRecorder<Drawing: RunDrawing>: ReplayObserver {
   static var wantsRecords: Bool { true }
 
   private(set) var runs: [RunRecord] = []
-  /// What draws each run.
+  /// The drawing of each run.
   private(set) var drawings: [Drawing] = []
   private(set) var title = ""
   private var run = RunRecord(label: "")
   private var drawing = Drawing(title: "")
   private var names = TraceNames()
   private var fingers = Fingers()
-  /// What was shown last: the state after a step, or at a look.
+  /// The state that was shown last: after a step, or at a look.
   private var shown: ReplayState?
   private let fallbackTitle: String
 
@@ -117,13 +117,13 @@ extension BodyRecorder {
     add(.look, copy, at: instant)
   }
 
-  /// What only a change of settings, layers or rows changes. Cards that are alone have none of it.
+  /// Describes all that only a change of settings, layers or rows changes. Cards that are alone have none of it.
   private mutating func describeSettings(_ state: ReplayState) {
     guard !state.ids.isEmpty else { return }
     OverlayPicture(names).describeAll(state.stack, in: &run)
   }
 
-  /// Who hears a step. Cards that are alone hear everything.
+  /// Describes the layers that hear a step. Cards that are alone hear everything.
   private mutating func describeReceivers(of step: ReplayStep, _ state: ReplayState) {
     guard !state.ids.isEmpty else { return }
     run.set("receiver", .text(TraceLanguage.receiver(of: step, state, names)))

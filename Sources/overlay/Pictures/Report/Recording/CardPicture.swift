@@ -1,7 +1,7 @@
 import CardCore
 import Traces
 
-/// What is drawn and told of the cards of a container, as the channels of a run.
+/// The cards of a container as the channels of a run: all that is drawn and told of them.
 struct CardPicture {
   private let names: TraceNames
 

@@ -67,7 +67,7 @@ private struct Recording {
   var title: String
   var runs: [RunRecord]
   var diagnostics: [Diagnostic]
-  /// What draws each run.
+  /// The drawing of each run.
   var plots: [any RunDrawing]
 
   init(_ file: TraceFile) throws(SourceError) {
