@@ -13,6 +13,7 @@ enum CardCommandWords: CommandWords {
   }
 
   static let forms = Form.allCases.map { $0.rawValue }
+  static var formSamples: [String] { CardWords.direction.words.map { "swipe:" + $0 } + ["move-to:0", "move-to:1"] }
 
   static func read(
     _ form: String, at place: Int, _ line: inout LineBuffer, _ scope: inout ExpectationScope

@@ -56,9 +56,6 @@ package enum CardWords {
 
   /// The words of the events that only cards have.
   package static let events = (CardRows.wheels + CardRows.commands + CardRows.edits + CardRows.rules).map { $0.word }
-
-  /// The words of effects, phases and faces.
-  package static var stateWords: [String] { CardRows.effects.map { $0.word } + phase.words + face.words }
 }
 
 enum CardPhase: Sendable, Hashable {

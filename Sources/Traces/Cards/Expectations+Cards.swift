@@ -46,9 +46,10 @@ extension CardRows {
     ExpectationRow(
       "pose", "ID center X Y size W H rotation R scale S opacity A mask M elevation E turn T|ID none",
       "Where a card is, in points and radians; any of these words, each number V or ~ V within E.",
-      example: "0 opacity 1", read: pose),
+      example: "0 opacity 1", samples: ["none"], read: pose),
     ExpectationRow(
-      "face", "[ID] front|back", "The side that the front card, or that one, shows.", example: "front", read: face),
+      "face", "[ID] front|back", "The side that the front card, or that one, shows.", example: "front",
+      samples: CardWords.face.words, read: face),
     .cards("phase", .choice(CardWords.phase), "What the container is doing.", example: "resting") {
       $0.container.phase
     },
@@ -59,10 +60,12 @@ extension CardRows {
       "can", "COMMAND…|none",
       "These commands would do something now, and of \(CardCommandWords.steps.words.alternatives) no other where one of them, or "
         + "none, is named. Those with a value: \(CardCommandWords.forms.alternatives).",
-      example: "next swipe:left", read: AskedCommands<CardCommandWords>.can(cardsCan)),
+      example: "next swipe:left", samples: CardCommandWords.samples,
+      read: AskedCommands<CardCommandWords>.can(cardsCan)),
     ExpectationRow(
       "cannot", "COMMAND…", "None of these commands would do anything now; they are written as after can.",
-      example: "previous move-to:99", read: AskedCommands<CardCommandWords>.cannot(cardsCan)),
+      example: "previous move-to:99", samples: CardCommandWords.samples,
+      read: AskedCommands<CardCommandWords>.cannot(cardsCan)),
     ExpectationRow(
       "progress", "WAY V|WAY ~ V within E", "How far the front card of a deck is dragged there; at 1 it goes.",
       example: "left 0", read: progress),
@@ -132,7 +135,7 @@ extension ExpectationRow {
     _ word: String, _ codec: Codec<Value>, _ summary: String, example: String,
     got: @escaping @Sendable (ReplayedCards) -> Value?
   ) -> Self {
-    Self(word, codec.form, summary, example: example) { (line, scope) throws(SyntaxError) in
+    Self(word, codec.form, summary, example: example, samples: codec.sampleTexts) { (line, scope) throws(SyntaxError) in
       let (expected, layer) = (try codec.read(&line, Scope(names: scope.names)), scope.layer)
       return equal(to: expected, codec, scope) { (state, _) in state.cards(on: layer).flatMap(got) }
     }

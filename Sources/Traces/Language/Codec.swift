@@ -57,6 +57,12 @@ extension Codec {
     String(decoding: words(value, names).dropFirst(), as: UTF8.self)
   }
 
+  /// The samples as a line writes them where no header declares a name.
+  var sampleTexts: [String] {
+    let names = TraceNames()
+    return samples.map { text($0, names) }
+  }
+
   /// A word, then a value.
   static func labelled(_ label: String, _ codec: Codec) -> Codec {
     Codec(

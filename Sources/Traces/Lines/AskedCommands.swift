@@ -47,12 +47,19 @@ protocol CommandWords: Sendable {
   static var steps: Choices<Command> { get }
   /// Those with one, as `move-to:ID`.
   static var forms: [String] { get }
+  /// Some of those with one, without the names that a header declares.
+  static var formSamples: [String] { get }
   /// Reads what follows the colon of a command of that form.
   static func read(
     _ form: String, at place: Int, _ line: inout LineBuffer, _ scope: inout ExpectationScope
   ) throws(SyntaxError) -> Command
   /// A command with a value.
   static func text(_ command: Command, _ names: TraceNames) -> String
+}
+
+extension CommandWords {
+  /// Each command without a value, some with one, and none.
+  static var samples: [String] { ["none"] + steps.words + formSamples }
 }
 
 // MARK: - Expectations

@@ -10,13 +10,23 @@ struct ExpectationRow: Sendable {
   let form: String
   let summary: String
   let example: String
+  #if !hasFeature(Embedded)
+    /// Some values as a line writes them, beside numbers and names: what a check of expectations puts in their place.
+    let samples: [String]
+  #endif
   /// Reads its value, and returns its canonical words and the rule that checks it.
   let read: Read
 
-  init(_ word: String, _ values: String, _ summary: String, example: String, read: @escaping Read) {
+  init(
+    _ word: String, _ values: String, _ summary: String, example: String, samples: @autoclosure () -> [String] = [],
+    read: @escaping Read
+  ) {
     (self.word, self.summary, self.read) = (word, summary, read)
     form = values.isEmpty ? word : word + " " + values
     self.example = example.isEmpty ? word : word + " " + example
+    #if !hasFeature(Embedded)
+      self.samples = samples()
+    #endif
   }
 }
 
@@ -46,7 +56,7 @@ extension ExpectationRow {
     _ word: String, _ codec: Codec<Value>, _ summary: String, example: String,
     got: @escaping @Sendable (ReplayState, OverlayID) -> Value?
   ) -> Self {
-    Self(word, codec.form, summary, example: example) { (line, scope) throws(SyntaxError) in
+    Self(word, codec.form, summary, example: example, samples: codec.sampleTexts) { (line, scope) throws(SyntaxError) in
       let expected = try codec.read(&line, Scope(names: scope.names))
       return equal(to: expected, codec, scope, got: got)
     }
@@ -98,6 +108,11 @@ struct ExpectationTable: Sendable {
     (self.rows, self.ofCards, ofCardsAlone) = (rows, ofCards, alone)
   }
 
+  #if !hasFeature(Embedded)
+    /// Some values of an expectation as a line writes them, whichever body it is about.
+    func samples(of word: String) -> [String] { (rows + alone).filter { $0.word == word }.flatMap { $0.samples } }
+  #endif
+
   /// Reads what follows `expect`.
   ///
   /// - Parameter overlay: The overlay whose state is meant, where the line says so.
@@ -133,7 +148,8 @@ struct ExpectationTable: Sendable {
 extension ExpectationRow {
   /// All effects since the last `expect effects`.
   static func effects(_ summary: String, _ table: EffectTable) -> Self {
-    Self("effects", "EFFECT…|none", summary, example: "none") { (line, scope) throws(SyntaxError) in
+    Self("effects", "EFFECT…|none", summary, example: "none", samples: ["none", "late", "rejected"]) {
+      (line, scope) throws(SyntaxError) in
       let effects = try table.effects(&line, scope.names)
       return (table.text(effects, scope.plainNames, total: effects.count), .effects(effects))
     }

@@ -53,7 +53,7 @@ extension TraceLanguage {
   private static let answers: [Row] = [
     Row(
       "write-back", "\(Comparison.form)|none", "The offset that a native view was told last, in points.",
-      example: "none", read: writeBack),
+      example: "none", samples: ["none", "0"], read: writeBack),
     .number(
       "shift", "How far a native view moved the rows that are shown in the last event, in points.", example: "0"
     ) { $0.effects(of: $1).shift },
@@ -64,10 +64,12 @@ extension TraceLanguage {
       "can", "COMMAND…|none",
       "These commands would do something now, and of \(Words.command.words.alternatives) no other where one of them, or none, "
         + "is named. Those with a value: \(OverlayCommandWords.forms.alternatives).",
-      example: "increment next move-to:full", read: AskedCommands<OverlayCommandWords>.can(overlayCan)),
+      example: "increment next move-to:full", samples: OverlayCommandWords.samples,
+      read: AskedCommands<OverlayCommandWords>.can(overlayCan)),
     Row(
       "cannot", "COMMAND…", "None of these commands would do anything now; they are written as after can.",
-      example: "decrement scroll-to:0", read: AskedCommands<OverlayCommandWords>.cannot(overlayCan)),
+      example: "decrement scroll-to:0", samples: OverlayCommandWords.samples,
+      read: AskedCommands<OverlayCommandWords>.cannot(overlayCan)),
     .effects("All that was reported since the last such line, in order.", effects),
   ]
 
@@ -75,17 +77,21 @@ extension TraceLanguage {
     state[id].map { overlay in { overlay.can($0) } }
   }
 
+  private static let noLayer = ["none", "sheet", "list"]
+
   private static let hits: [Row] = [
-    Row("hit", "ID [at X Y]|none", "The layer at the point of the last hit or down.", example: "none", read: hit),
+    Row(
+      "hit", "ID [at X Y]|none", "The layer at the point of the last hit or down.", example: "none",
+      samples: noLayer, read: hit),
     Row(
       "frame", "LAYER X Y W H|none",
       "Where a layer is, in points of the container; each number V or ~ V within E. list-layout is what the list's rows "
         + "are laid out in.",
-      example: "sheet 0 724 390 120", read: frame),
-    Row("row", "N|none", "The row there, counted from 0.", example: "none", read: row),
+      example: "sheet 0 724 390 120", samples: ["none", "0 0 0 0"], read: frame),
+    Row("row", "N|none", "The row there, counted from 0.", example: "none", samples: ["none", "0"], read: row),
     Row(
       "receiver", "TOUCH ID|none", "The layer that a finger went down on; none once it has left, or nobody took it.",
-      example: "1 none", read: receiver),
+      example: "1 none", samples: noLayer, read: receiver),
   ]
 
   private static let rules: [Row] = [
@@ -106,7 +112,7 @@ extension ExpectationRow {
     _ word: String, _ codec: Codec<DetentID?>, _ summary: String, example: String,
     got: @escaping @Sendable (Overlay) -> DetentID?
   ) -> Self {
-    Self(word, codec.form, summary, example: example) { (line, scope) throws(SyntaxError) in
+    Self(word, codec.form, summary, example: example, samples: codec.sampleTexts) { (line, scope) throws(SyntaxError) in
       let start = line.nextPlace()
       let expected = try codec.read(&line, Scope(names: scope.names))
       if expected != nil {

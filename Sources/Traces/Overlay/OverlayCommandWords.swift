@@ -11,6 +11,7 @@ enum OverlayCommandWords: CommandWords {
   }
 
   static let forms = Form.allCases.map { $0.rawValue }
+  static var formSamples: [String] { ["scroll-to:0", "scroll-to:33", "reveal:0..44"] }
 
   static func read(
     _ form: String, at place: Int, _ line: inout LineBuffer, _ scope: inout ExpectationScope

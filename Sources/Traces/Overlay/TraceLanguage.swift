@@ -67,6 +67,11 @@ package enum TraceLanguage {
     return owner == nil || overlay == nil || owner == overlay ? kind : nil
   }
 
+  #if !hasFeature(Embedded)
+    /// Some values that may follow the word of an expectation, beside numbers and names that a header declares.
+    package static func samples(ofExpectation word: String) -> [String] { expectations.samples(of: word) }
+  #endif
+
   /// An effect as a timeline writes it: `will-move:half`.
   package static func text(of effect: TraceEffect, _ names: TraceNames) -> String {
     effects.text(effect, names)

@@ -36,9 +36,11 @@ struct PerturbableTrace {
   let model: TraceModel
   let parts: [LineLayout.Parts]
   private let rule: Int
-  /// The names of the detents or of the cards, for words that could name another one.
-  let ids: [[UInt8]]
-  private let kit: PerturbationKit
+  /// The names of the detents, and those of the cards that are words: numbers have neighbours of their own.
+  let detents: [[UInt8]]
+  private let cardNames: [[UInt8]]
+  /// The cards of the trace, each with the body's name.
+  let cards: [Cards]
   /// A layer of each overlay that has a name: those without one are none of theirs.
   private let layers: [[UInt8]]
 
@@ -51,8 +53,9 @@ struct PerturbableTrace {
     let rule = lines.firstIndex { $0.starts(with: "---".utf8) } ?? lines.count
     self.rule = rule
     parts = lines.enumerated().map { LineLayout.parts(of: $1, isHeader: $0 <= rule) }
-    kit = model == .overlay ? .overlays : .cards(model)
-    ids = kit.ids(parts)
+    detents = parts.filter { $0.first == "detent" && $0.words.count > 1 }.map { $0.words[1] }
+    cards = Self.cards(parts, model)
+    cardNames = cards.flatMap { $0.ids }.filter { $0.first?.isLetter == true }
     layers = parts.filter { $0.first == "overlay" && $0.words.count > 1 }.map { $0.words[1] + Array("/list".utf8) }
   }
 
@@ -69,7 +72,7 @@ struct PerturbableTrace {
       + events.flatMap { replacements(of: $0) + delays(of: $0) }
       + header.flatMap { replacements(of: $0) }
       + header.filter { parts[$0].first != "container" }.map { Perturbation(line: $0, edit: .replace([])) }
-      + [Perturbation(line: rule, edit: .insert([kit.key]))]
+      + [Perturbation(line: rule, edit: .insert([model == .overlay ? "driver platform" : "preset classic"]))]
   }
 
   private static func isPerturbed(_ key: String) -> Bool {
@@ -80,10 +83,13 @@ struct PerturbableTrace {
   func ofExpectation(_ line: Int) -> [Perturbation] {
     let words = parts[line].words
     var changes = replacements(of: line)
-    guard let last = words.last else { return changes }
-    for word in kit.words.map({ Array($0.utf8) }) + ids + layers where word != last {
+    guard words.count > 2, let last = words.last else { return changes }
+    let values = TraceLanguage.samples(ofExpectation: Self.subject(of: words[1]))
+    for word in values.map({ Array($0.utf8) }) + detents + cardNames + layers where word != last {
       changes.append(replacing(words.count - 1, of: line, by: word))
     }
+    // Where nothing can be done, nothing else can be done either.
+    if Self.subject(of: words[1]) == "cannot" { changes.append(replacing(1, of: line, by: words[1].dropLast(3))) }
     let shorter = Array(words.dropLast().joined(separator: [.space]))
     return changes + [Perturbation(line: line, edit: .replace(shorter))]
   }
@@ -103,14 +109,14 @@ struct PerturbableTrace {
     }
   }
 
-  private func replacing(_ index: Int, of line: Int, by word: [UInt8]) -> Perturbation {
+  private func replacing(_ index: Int, of line: Int, by word: some Sequence<UInt8>) -> Perturbation {
     var words = parts[line].words
-    words[index] = word
+    words[index] = Array(word)
     return Perturbation(line: line, edit: .replace(Array(words.joined(separator: [.space]))))
   }
 
   private func alternatives(to word: [UInt8]) -> [[UInt8]] {
-    if ids.contains(word) { return ids.filter { $0 != word } }
+    for names in [detents, cardNames] where names.contains(word) { return names.filter { $0 != word } }
     for separator in [Array("..".utf8), Array("x".utf8)] {
       let others = alternatives(to: word, around: separator)
       if !others.isEmpty { return others }
@@ -146,23 +152,45 @@ struct PerturbableTrace {
     }
   }
 
-  /// Events that change something almost anywhere.
+  /// The events of every kind, before a line.
   func insertions(before line: Int) -> [Perturbation] {
-    kit.insertions(self).map { Perturbation(line: line, edit: .insert($0)) }
+    insertions.map { Perturbation(line: line, edit: .insert($0)) }
   }
 
-  /// A finger that goes down at a point and moves, in each direction.
-  static func moves(from point: (x: Int, y: Int)) -> [[String]] {
-    [(0, -200), (0, 200), (-200, 0), (200, 0)].map { (dx, dy) in
-      ["down 99 \(point.x) \(point.y)", "move 99 \(point.x + dx) \(point.y + dy)"]
+  /// The word of an expectation without the body in front of it.
+  private static func subject(of word: [UInt8]) -> String {
+    String(decoding: word.suffix(from: (word.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1), as: UTF8.self)
+  }
+}
+
+extension PerturbableTrace {
+  /// The cards of one body.
+  struct Cards {
+    /// The body's name in front of a verb: `search/photos/`; empty where the cards are alone.
+    let prefix: String
+    let model: TraceModel
+    /// Their names or numbers; empty where the header says how many there are.
+    var ids: [[UInt8]] = []
+
+    /// The first of them, by name or by number.
+    func names(_ most: Int) -> [String] {
+      ids.isEmpty ? (0..<most).map { String($0) } : ids.prefix(most).map { String(decoding: $0, as: UTF8.self) }
     }
   }
 
-  /// The container's width and height.
-  var container: (width: Int, height: Int)? {
-    let size = parts.first { $0.first == "container" && $0.words.count > 1 }?.words[1] ?? []
-    let numbers = String(decoding: size, as: UTF8.self).split(separator: "x").map { Int($0) ?? 400 }
-    return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+  private static func cards(_ parts: [LineLayout.Parts], _ model: TraceModel) -> [Cards] {
+    var (bodies, overlay) = (model == .overlay ? [] : [Cards(prefix: "", model: model)], "")
+    for line in parts where line.words.count > 1 {
+      let name = String(decoding: line.words.last ?? [], as: UTF8.self)
+      if line.first == "overlay" { overlay = name + "/" }
+      if let model = TraceModel(rawValue: line.first), line.words[1].elementsEqual("in".utf8) {
+        bodies.append(Cards(prefix: overlay + name + "/", model: model))
+      }
+      guard line.first == "cards", let last = bodies.indices.last else { continue }
+      let words = line.words.dropFirst().map { Array($0.prefix { $0 != UInt8(ascii: ":") }) }
+      bodies[last].ids = words.count == 1 && words[0].first?.isLetter != true ? [] : words
+    }
+    return bodies
   }
 }
 
