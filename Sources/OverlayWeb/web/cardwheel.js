@@ -73,7 +73,8 @@ export class CardWheel {
     this.isSpent = false;
     const time = cards.clock(event.timeStamp);
     if (this.travel === undefined) {
-      this.at = cards.point(event);
+      const { x, y } = cards.point(event);
+      this.at = [x, y];
       this.travel = 0;
       cards.sendAt(time, "down", FINGER, ...this.at);
       // The slop is a finger's: a trackpad says where it goes at once.

@@ -62,7 +62,7 @@ export class Host {
   show() {
     const { stage } = this;
     if (document.hidden) {
-      for (const pointerId of [...stage.fingers]) stage.lift({ pointerId }, "cancel");
+      stage.drop();
       this.wheel.end();
     }
     stage.schedule();
