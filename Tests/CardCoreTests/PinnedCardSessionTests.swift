@@ -74,16 +74,16 @@ struct CardPin: Sendable, CustomTestStringConvertible {
     CardPin(seed: 4000, shown: "bc507b2fa71f50de", told: "2f5560e999a8c8"),
   ]
   static let browsers = [
-    CardPin(seed: 5000, shown: "a91b492b9815f892", told: "7f5e14434932d376"),
-    CardPin(seed: 6000, shown: "103fb9ba2dae75c8", told: "fbc475d0aa92d2b7"),
-    CardPin(seed: 7000, shown: "98a4848a01e519cb", told: "6a6fe1840b34d810"),
-    CardPin(seed: 8000, shown: "79d6375fd80fa74d", told: "baff2c78eb87103b"),
+    CardPin(seed: 5000, shown: "3d485567c7ad49f0", told: "c4fc0e1bd344a699"),
+    CardPin(seed: 6000, shown: "18169897bcb5e680", told: "2f59ceccd1bbd3ab"),
+    CardPin(seed: 7000, shown: "5f119bb585eab6f", told: "5449f5e9e6edfffd"),
+    CardPin(seed: 8000, shown: "86643d27cea959d2", told: "3c87e5b35819d3c1"),
   ]
   static let carousels = [
-    CardPin(seed: 9000, shown: "624dee454b98d1d0", told: "1e0fb5c57f8ec55d"),
-    CardPin(seed: 10_000, shown: "17ce4c6c57cb4b2a", told: "22487393aba88e1f"),
-    CardPin(seed: 11_000, shown: "949a760209f11373", told: "118d8a473f7323ea"),
-    CardPin(seed: 12_000, shown: "4a0a48cd27004242", told: "197379fcaf73429b"),
+    CardPin(seed: 9000, shown: "f1e8ab5b12e3548b", told: "f122343cf5754d51"),
+    CardPin(seed: 10_000, shown: "bce84219e153bbc7", told: "2519af14002a1261"),
+    CardPin(seed: 11_000, shown: "56b1ff3017b6e3ed", told: "692fe384b44c1ef1"),
+    CardPin(seed: 12_000, shown: "2f5332f09f142826", told: "a509bf4b56cbcf08"),
   ]
 }
 

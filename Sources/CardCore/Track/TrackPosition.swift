@@ -268,7 +268,7 @@ struct TrackMeasure: Sendable, Equatable {
 }
 
 extension TrackMeasure {
-  /// How the track comes to rest: where neither a place, nor a size, nor an opacity is seen to change any more.
+  /// How the track comes to rest: where no edge of a card moves by more than half a pixel, and no opacity is seen to change.
   ///
   /// - Parameters:
   ///   - halfPixel: In points.
@@ -276,8 +276,8 @@ extension TrackMeasure {
   ///   - growth: By how much an edge of a card moves over one page, relative to the card's centre, in points.
   static func rule(_ spring: DampedSpring, _ halfPixel: Double, pitch: Double, growth: Double) -> SettleRule {
     guard pitch > 0 else { return SettleRule(spring, threshold: halfPixel) }
-    let seen = growth > pitch ? halfPixel * (pitch / growth) : halfPixel
-    return SettleRule(spring, threshold: min(seen, pitch * CardPose.leastOpacity))
+    let seen = min(halfPixel * (pitch / (pitch + growth)), pitch * CardPose.leastOpacity)
+    return SettleRule(spring, threshold: seen)
   }
 
   /// How displaced cards come to their places, in pages, and how they fade. If pages have no width, they come at once.
