@@ -18,9 +18,9 @@ struct FuzzedCardsTests {
       }
       draw.play(&run)
       run.settle()
-      if let fault = run.broken { return .fails("\(fault)") }
       guard let text = run.session.trace(title: "Cards") else { return .fails("no trace") }
       draw.note(text)
+      if let fault = run.broken { return .fails("\(fault)") }
       let replays = try? TraceFile(text: Array(text.utf8)).check()
       guard let report = replays?.first?.report else { return .fails("malformed") }
       if let failure = report.failures.first { return .fails(failure.message) }

@@ -17,7 +17,8 @@ extension CardCarousel {
   ///   `dragEnded`, and what it held goes on; any other drag goes on. A finger that has not left the slop is let go.
   /// - ``CardCarouselConfiguration/removal``, `nil` from then on: a card that a finger lifts goes to its place, with
   ///   `dragEnded`. Cards across the pages keep the looks that they set out with.
-  /// - Springs and resistance: what is held or moves goes on from what is shown.
+  /// - Springs and resistance: what is held or moves goes on from what is shown. A card across the pages keeps the
+  ///   resistance that it began with until it is at its place.
   /// - Shrink and fade count at once. New lengths, and the finger's next move, decide which page is current under it:
   ///   another ``CardCarouselConfiguration/switching`` counts from then on.
   /// - The slop and the estimate of the velocity count from the next finger on, paging, flick and the removal's rule from
@@ -43,13 +44,13 @@ extension CardCarousel {
     if isTurned { letAllGo(&effects) }
     if new.removal == nil, old.removal != nil { letLiftGo(&effects) }
     keepLooks(looks, after: old.removal, scaledBy: ratio)
+    keepResistance(old.resistance)
     let rule = LoopRule(loops: new.loops, fewest: metrics.measure.fewestOfLoop)
     // New surroundings alone move no card to another lap.
     if new != old, rule != track.position.loop { track.loop(by: rule, at: now) }
     if isOfOtherSize || metrics.measure != track.measure { track.resize(to: metrics.measure, at: now) }
     if isOfOtherSize || metrics.pitch != former.pitch { turn() }
     let isResized = isOfOtherSize || ratio != 1
-    if new.resistance != old.resistance { keepRises(after: former) }
     if isResized || metrics.rule != former.rule { retargetLifts(by: ratio) }
     if around.reduceMotion { track.stopLeavers(at: now) }
     if isResized || metrics.rule != former.rule || metrics.exit != former.exit { retargetLeavers(by: ratio) }
@@ -79,22 +80,6 @@ extension CardCarousel {
     }
   }
 
-  /// Cards that are pulled down are shown where they were, with another resistance.
-  private mutating func keepRises(after former: CarouselMetrics) {
-    let (band, formerBand) = (former.riseTrack(configuration.resistance), former.riseTrack)
-    for place in lifts.indices {
-      let state = lifts[place].rise.state(at: now)
-      let shown = formerBand.shown(state.value)
-      guard shown < 0, -shown < former.container.height else { continue }
-      let rise = band.raw(shown)
-      if lifts[place].rise.hold != nil {
-        lifts[place].rise.shiftHold(by: rise - state.value)
-      } else {
-        lifts[place].rise.settle(on: 0, from: rise, velocity: state.velocity, by: metrics.rule, at: now)
-      }
-    }
-  }
-
   private mutating func retargetLeavers(by ratio: Double) {
     let (start, exit) = (now, metrics)
     track.changeRises { rise in
@@ -103,6 +88,13 @@ extension CardCarousel {
       rise = Track(at: state.value * ratio)
       if isMoving { rise = exit.flight(from: state.value * ratio, velocity: state.velocity * ratio, at: start) }
     }
+  }
+
+  /// Cards across the track keep the resistance that they began with: another one may not show where they are.
+  private mutating func keepResistance(_ old: ResistanceCurve) {
+    guard !lifts.isEmpty else { return }
+    let kept = formerResistance ?? old
+    formerResistance = kept == configuration.resistance ? nil : kept
   }
 
   /// Cards across the track keep their looks where another removal would change them.

@@ -41,6 +41,7 @@ extension CardCarousel: TrackedContainer {
   }
 
   mutating func bind(_ effects: inout CardEffects) {
+    if lifts.isEmpty { formerResistance = nil }
     if lifts.isEmpty, track.leavers.isEmpty { formerFading = nil }
     track.show(window, of: cards, at: now, &effects)
   }

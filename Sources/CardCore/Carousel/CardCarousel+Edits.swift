@@ -12,7 +12,7 @@ extension CardCarousel {
   /// Removes a card. If it is seen, it fades where it stands. No undo brings it back.
   mutating func remove(_ id: CardID, _ effects: inout CardEffects) {
     guard let index = cards.index(of: id) else { return }
-    let rise = metrics.riseTrack.shown(rise(of: id))
+    let rise = riseTrack.shown(rise(of: id))
     drop(id, &effects)
     takeOut(at: index, by: .fading(rise: rise), &effects)
   }
@@ -35,7 +35,7 @@ extension CardCarousel {
   /// - Parameter velocity: Points per second, positive upwards.
   mutating func flyAway(at index: Int, velocity: Double, _ effects: inout CardEffects) {
     let card = cards[index]
-    let rise = metrics.riseTrack.shown(rise(of: card.id))
+    let rise = riseTrack.shown(rise(of: card.id))
     drop(card.id, &effects)
     isUnsettled = true
     effects.add(.removed(card.id))
@@ -77,7 +77,7 @@ extension CardCarousel {
       let state = leaver.rise.state(at: now)
       var lift = CarouselLift(id: card.id)
       lift.rise.settle(
-        on: 0, from: metrics.riseTrack.raw(state.value), velocity: state.velocity, by: metrics.rule, at: now)
+        on: 0, from: riseTrack.raw(state.value), velocity: state.velocity, by: metrics.rule, at: now)
       if lift.rise.due != nil { lifts.append(lift) }
     }
     turn()

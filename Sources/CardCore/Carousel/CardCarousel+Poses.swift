@@ -5,7 +5,7 @@ import Kinetics
 extension CardCarousel {
   func ownPose(of id: CardID) -> CardPose? {
     if let card = track.placement(of: id) {
-      var pose = pose(at: track.place(of: card, at: now), rise: metrics.riseTrack.shown(rise(of: id)))
+      var pose = pose(at: track.place(of: card, at: now), rise: riseTrack.shown(rise(of: id)))
       pose.opacity *= card.presence(at: now)
       return pose
     }
@@ -30,6 +30,8 @@ extension CardCarousel {
 }
 
 extension CardCarousel {
+  /// The range of their rises.
+  var riseTrack: Stretch { metrics.riseTrack(formerResistance ?? configuration.resistance) }
   /// How cards across the track look.
   var fading: LiftFading { formerFading ?? LiftFading(configuration.removal, way: metrics.way) }
 }

@@ -42,6 +42,9 @@ public struct CardCarousel: Sendable, Equatable {
   /// How cards across the track looked before the present ``CardCarouselConfiguration/removal``, until all of them are at
   /// their places or gone; else `nil`.
   var formerFading: LiftFading?
+  /// The resistance that cards across the track began with, where it is not the present one, until all of them are at
+  /// their places; else `nil`.
+  var formerResistance: ResistanceCurve?
   var isUnsettled = false
   var toldCurrent: CardID?
 

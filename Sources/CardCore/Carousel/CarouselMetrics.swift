@@ -18,7 +18,6 @@ struct CarouselMetrics: Sendable, Equatable {
   let measure: TrackMeasure
   /// How cards across the track come to their places, in points.
   let rule: SettleRule
-  private let resistance: ResistanceCurve
 
   init(_ configuration: CardCarouselConfiguration, in surroundings: Surroundings) {
     let orientation = configuration.orientation(in: surroundings)
@@ -39,12 +38,11 @@ struct CarouselMetrics: Sendable, Equatable {
     halfPixel = surroundings.halfPixel
     let spring = surroundings.settling(configuration.spring)
     rule = SettleRule(spring, threshold: way > 0 ? min(halfPixel, way * CardPose.leastOpacity) : halfPixel)
-    resistance = configuration.resistance
     // At most two pages: the window of four reaches no farther.
     let sight = pitch > 0 ? Numerics.pinned((container.width + card.width) / (2 * pitch), 1, 2) : 2
     let growth = configuration.shrink * max(card.width, card.height) / 2
     measure = TrackMeasure(
-      pitch: pitch, band: resistance.band(along: container.width),
+      pitch: pitch, band: configuration.resistance.band(along: container.width),
       rule: TrackMeasure.rule(spring, halfPixel, pitch: pitch, growth: growth), before: sight, after: sight,
       fewestOfLoop: pitch > 0 ? Self.fewestOfLoop(container.width + card.width, pitch) : .max)
   }
@@ -72,9 +70,6 @@ struct CarouselMetrics: Sendable, Equatable {
   static func share(_ rise: Double, of way: Double) -> Double { way > 0 ? max(rise, 0) / way : 0 }
 
   /// The range of a card's rise: upwards without limit, downwards with resistance from the start.
-  var riseTrack: Stretch { riseTrack(resistance) }
-
-  /// The same with another resistance.
   func riseTrack(_ resistance: ResistanceCurve) -> Stretch {
     Stretch(lower: 0, upper: .infinity, band: resistance.band(along: container.height))
   }
