@@ -8,13 +8,13 @@ extension LineBuffer {
   mutating func layerLine(
     declaring names: inout TraceNames, inHeader: Bool = false
   ) throws(SyntaxError) -> (LayerLine, OverlayID) {
-    // Its parent is one of the layers known before, so that no layer is inside of itself.
-    let before = names
+    let known = names.layers.entries.count
     let receiver = try layerID(declaring: &names)
+    let isNew = names.layers.entries.count > known
     var line = LayerLine(layer: OverlayLayer(receiver.layer, frame: .zero))
     if !receiver.layer.isStandard {
       line.layer.frame = try frame()
-      if try accept("in") { line.parent = try parent(of: receiver, before) }
+      if try accept("in") { line.parent = try parent(of: receiver, isNew: isNew, names) }
     }
     try flags(&line, names, inHeader: inHeader)
     return (line, receiver.overlay)
@@ -27,9 +27,16 @@ extension LineBuffer {
     return Rect2D(x: x, y: y, width: width, height: try number("the height", in: .length))
   }
 
-  private mutating func parent(of child: Receiver, _ names: TraceNames) throws(SyntaxError) -> LayerID {
-    let place = nextPlace()
-    let parent = try layer(names.scoped(to: child.overlay))
+  /// The parent of a layer: one that an earlier line declares, so that no layer is inside of itself.
+  private mutating func parent(
+    of child: Receiver, isNew: Bool, _ names: TraceNames
+  ) throws(SyntaxError) -> LayerID {
+    let (place, names) = (nextPlace(), names.scoped(to: child.overlay))
+    guard let word = try word() else { throw expected("the id of a layer") }
+    guard let parent = names.layer(named: text(word)), !isNew || parent != child else {
+      let own = isNew ? names.text(of: child) : nil
+      throw expected("a known layer", at: word, among: names.layerNames.filter { $0 != own })
+    }
     guard parent.overlay == child.overlay else { throw expected("a layer of the same overlay", at: place) }
     return parent.layer
   }
