@@ -106,7 +106,8 @@ extension BrowserHost {
     if !pose.isFinite { say("\(id.rawValue) has no finite pose") }
     if pose.face != browser.face(of: id) { say("\(id.rawValue): the pose shows another face") }
     // The instant at which the face changes is a whole nanosecond.
-    if (pose.turn - .pi / 2).magnitude > 1e-4, (pose.face == .back) != (pose.turn > .pi / 2) {
+    let turn = pose.turn.magnitude
+    if (turn - .pi / 2).magnitude > 1e-4, (pose.face == .back) != (turn > .pi / 2) {
       say("\(id.rawValue) turned by \(pose.turn) shows the \(pose.face)")
     }
     if place > 0, let nearer = browser.shown(at: place - 1), let other = browser.pose(of: nearer) {
