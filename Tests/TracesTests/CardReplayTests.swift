@@ -36,7 +36,7 @@ private struct Times: ReplayObserver {
     #expect(
       lines == [
         "8 next 1", "50 frame 0", "100 frame 0", "150 frame 0", "200 frame 0", "250 frame 0", "300 frame 0",
-        "350 frame 0", "400 frame 0", "419.740524 frame 1", "469.740524 next 1", "499.740524 frame 0", "500 frame 0",
+        "350 frame 0", "400 frame 0", "424.893866 frame 1", "474.893866 next 1", "500 frame 0", "504.893866 frame 0",
         "550 frame 0", "600 frame 0",
       ])
     #expect(report.events == 3)
@@ -68,11 +68,11 @@ private struct Times: ReplayObserver {
             at 50 ms: moving, current 1, count 3, fractional-index 0.24113441666290997, window 0..2, slots 0 1 2
         """,
         """
-        t:7:8: error: expected never settled, got it (at 411.740524 ms, line 11)
+        t:7:8: error: expected never settled, got it (at 416.893866 ms, line 11)
              9 | expect offset 0.5
             10 | expect index 2
           > 11 | settle
-            at 411.740524 ms: resting, current 1, count 3, fractional-index 1, window 0..2, slots 0 1 2
+            at 416.893866 ms: resting, current 1, count 3, fractional-index 1, window 0..2, slots 0 1 2
         """,
       ])
   }

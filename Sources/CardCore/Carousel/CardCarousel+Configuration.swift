@@ -69,7 +69,7 @@ extension CardCarousel {
     if around.size != size || new.axis != configuration.axis {
       return TrackMeasure.ratio(lengths.container.height, to: metrics.container.height)
     }
-    return lengths.way > 0 && metrics.way > 0 ? lengths.way / metrics.way : 1
+    return lengths.way > 0 && metrics.way > 0 ? TrackMeasure.ratio(lengths.way, to: metrics.way) : 1
   }
 
   private mutating func retargetLifts(by ratio: Double) {
