@@ -21,12 +21,13 @@ enum CardSight {
       && isNear(pose, slack, in: container)
   }
 
-  /// Whether a part of a card may be in the container, however it is turned.
+  /// Whether a part of a card is in the container. One that is turned about its vertical axis counts as if it were not.
   static func isOnScreen(_ pose: CardPose, of size: Size2D) -> Bool {
     let (width, height) = (pose.size.width * pose.scaleX, pose.size.height * pose.scaleY)
-    let reach = (width * width + height * height).squareRoot() / 2
+    let (sine, cosine) = (Numerics.sin(pose.rotation).magnitude, Numerics.cos(pose.rotation).magnitude)
+    let (across, down) = ((width * cosine + height * sine) / 2, (width * sine + height * cosine) / 2)
     let (x, y) = (pose.center.x, pose.center.y)
-    return pose.opacity > transparent && x > -reach && x < size.width + reach && y > -reach && y < size.height + reach
+    return pose.opacity > transparent && x > -across && x < size.width + across && y > -down && y < size.height + down
   }
 
   /// Whether a card of a carousel is less than two pages from the middle. With more than four pages in sight, not all of

@@ -175,8 +175,10 @@ extension NestedLaws {
     var copy = step.cards
     let answer = copy.handle(hosted: .cancel(id), at: step.cards.now)
     if !answer.contains(.rejected(.unknown)) { return (.oneOwner, "the cards have finger \(id), which they lost") }
+    // A sheet that has another edge since the finger came down may not go that way.
     guard let overlay = step.stack[layer.overlay], overlay.configuration.driver == .core,
-      overlay.configuration.drags == .all, step.stack.receiver(of: id)?.layer.part != nil
+      overlay.configuration.drags == .all, step.stack.receiver(of: id)?.layer.part != nil,
+      overlay.configuration.edge.axis == verdict.axis
     else { return nil }
     let drags = overlay.phase == .dragging && overlay.fingers.activePlace(of: id) != nil
     return drags ? nil : (.notLost, "finger \(id) is the sheet's, and does not drag it")
@@ -275,14 +277,15 @@ extension NestedLaws {
   private func faultOfTravel(_ step: Step) -> Fault? {
     guard let mover = step.event?.mover else { return nil }
     let shown = cards.advanced(to: step.cards.now)
-    guard (0..<shown.shownCount).contains(where: { shown.moves(at: $0, to: step.cards) }) else { return nil }
+    let place = (0..<shown.shownCount).first { shown.moves(at: $0, to: step.cards) }
+    guard let id = place.flatMap({ shown.shown(at: $0) }) else { return nil }
     var early = stack
     _ = early.handle(.frame, at: step.stack.now)
     let moves = step.stack.ids.contains { id in
       guard let before = early[id], let after = step.stack[id] else { return false }
       return before.moves(to: after)
     }
-    return moves ? (.notDoubled, "\(mover) moves cards and sheet") : nil
+    return moves ? (.notDoubled, "\(mover) moves card \(id.rawValue) and the sheet") : nil
   }
 
   private mutating func faultOfTwin(_ step: Step) -> Fault? {
@@ -332,20 +335,26 @@ extension Overlay {
 }
 
 extension AnyCards {
-  /// Whether the front card may go some way along an axis: one of a deck whose directions are all along the other one is
-  /// not dragged.
+  /// Whether a finger drags the cards along an axis for certain: one of a deck whose directions are all along the other axis
+  /// is not dragged, and across a track only what lies under the finger is.
   fileprivate func mayGo(along axis: ScreenAxis) -> Bool {
-    guard case .deck(let deck) = self, let directions = deck.current.map({ deck.directions(of: $0) }) else {
-      return true
+    switch self {
+    case .deck(let deck):
+      guard let directions = deck.current.map({ deck.directions(of: $0) }), !directions.isEmpty else { return true }
+      return !directions.isDisjoint(with: axis == .horizontal ? .horizontal : .vertical)
+    case .browser: return axis == .horizontal
+    case .carousel(let carousel): return axis == carousel.configuration.axis
     }
-    return directions.isEmpty || !directions.isDisjoint(with: axis == .horizontal ? .horizontal : .vertical)
   }
 
   /// Whether the card at a place on the screen is seen there and elsewhere in others. One that comes or goes has not moved,
-  /// and out of sight an edit may take it to another end of the track.
+  /// and out of sight an edit may take it to another end of the track. Cards that are let go within half a pixel of where
+  /// they rest are there at once.
   fileprivate func moves(at place: Int, to others: AnyCards) -> Bool {
     guard let id = shown(at: place), let one = pose(of: id), let two = others.pose(of: id) else { return false }
-    return one.center != two.center
+    let reach = isDragging && !others.isDragging ? 0.5 / others.surroundings.scale : 0
+    let (right, down) = ((one.center.x - two.center.x).magnitude, (one.center.y - two.center.y).magnitude)
+    return max(right, down) > reach
       && (CardSight.isOnScreen(one, of: size) || CardSight.isOnScreen(two, of: others.size))
   }
 }

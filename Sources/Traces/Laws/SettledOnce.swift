@@ -10,6 +10,8 @@ struct SettledOnce: Sendable {
   /// may have held it off its detents, where a change had left it. A move that lets its finger go may have moved it on
   /// the way to the slop. Or the list's fling may have thrown it.
   private var mayBeOwed = false
+  /// Whether the drag that lasts, maybe one of the list, has moved the sheet.
+  private var isDragged = false
   /// Whether a drag ended within this step.
   private var endsDrag = false
   /// The detent of this step's `settled`; `nil` where there was none.
@@ -39,7 +41,9 @@ struct SettledOnce: Sendable {
   ) {
     mayBeOwed = effects.answer == .already
     endsDrag = effects.contains(.dragEnded)
-    if endsDrag, step.isMove || before.target == nil { mayBeOwed = true }
+    if after.phase == .dragging, before.rawHeight != after.rawHeight { isDragged = true }
+    if endsDrag, step.isMove || before.target == nil || isDragged { mayBeOwed = true }
+    if endsDrag { isDragged = false }
     let isReplaced = effects.contains(.rejected(.replaced))
     if case .move = before.drag?.queued, endsDrag, !isReplaced { isOwed = true }
     if endsDrag, movesBetween(step, before) { isOwed = true }
@@ -150,7 +154,7 @@ extension LawStep {
     if case .event(.wheel(_, _, _, _, .notch)) = self { true } else { false }
   }
 
-  fileprivate var isMove: Bool {
+  var isMove: Bool {
     if case .event(.move) = self { true } else { false }
   }
 }

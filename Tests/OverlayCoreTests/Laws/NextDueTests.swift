@@ -9,7 +9,7 @@ extension Laws {
   @Test("Next due: until then nothing is told, then something is, and never anything where nothing is due")
   func nextDue() {
     check("Next due", runs: 400, labels: Label.all(Due.self) { $0 == .silence ? 0.1 : 0.5 }) { draw in
-      let session = draw.session(draw.pick(.both, .view, .silent, .silent, .silent))
+      let session = draw.session(draw.pick(.both, .view, .view, .view, .silent))
       draw.note("\(session)")
       guard var run = Run(session) else { return .discarded }
       for (index, step) in session.steps.enumerated() {
