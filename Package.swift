@@ -56,8 +56,8 @@ let package = Package(
     // The header of the C library, and the functions that it declares: all of them deal in the caller's pointers.
     .target(name: "COverlay", path: "Sources/OverlayC/Header"),
     .target(
-      name: "OverlayC", dependencies: ["COverlay", "Kinetics", "OverlayCore"], path: "Sources/OverlayC/Library",
-      swiftSettings: warnings),
+      name: "OverlayC", dependencies: ["CardCore", "COverlay", "Kinetics", "OverlayCore"],
+      path: "Sources/OverlayC/Library", swiftSettings: warnings),
     // The functions that a web page calls, what they exchange with it, and the memory that they have as WebAssembly.
     .target(name: "OverlayWebMemory", dependencies: ["COverlay"], path: "Sources/OverlayWeb/Memory"),
     .target(

@@ -111,7 +111,7 @@ struct HeaderTests {
 
   @Test("Each status and each event has its own")
   func statuses() {
-    for number in 0...8 {
+    for number in 0...10 {
       #expect(
         String(cString: overlay_status_text(overlay_status(rawValue: Int32(number))))
           != "an unknown status")

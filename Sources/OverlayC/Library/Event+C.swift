@@ -18,8 +18,9 @@ extension OverlayEvent {
       self = .scrollEnd(velocity: source.value, target: source.is_without_target ? nil : source.travel)
     case OVERLAY_EVENT_SCROLL_REST: self = .scrollRest
     case OVERLAY_EVENT_WHEEL:
-      guard let phase = source.wheelPhase else { return nil }
-      self = .wheel(TouchID(Int(source.id)), Point2D(source.point), travel: source.travel, phase)
+      guard let phase = WheelPhase(source.phase) else { return nil }
+      self = .wheel(
+        TouchID(Int(source.id)), Point2D(source.point), travel: source.travel, across: source.value, phase)
     case OVERLAY_EVENT_FRAME: self = .frame
     case OVERLAY_EVENT_SURROUNDINGS:
       guard let surroundings = source.surroundings else { return nil }
@@ -77,23 +78,26 @@ extension overlay_event {
         reduce_motion: reduce_motion))
   }
 
-  fileprivate var wheelPhase: WheelPhase? {
-    switch phase {
-    case OVERLAY_WHEEL_BEGIN: .begin
-    case OVERLAY_WHEEL_CHANGE: .change
-    case OVERLAY_WHEEL_END: .end
-    case OVERLAY_WHEEL_MOMENTUM: .momentum
-    case OVERLAY_WHEEL_NOTCH: .notch
-    default: nil
-    }
-  }
-
   fileprivate var dragConflict: DragConflict? {
     switch conflict {
     case OVERLAY_CONFLICT_DROP: .drop
     case OVERLAY_CONFLICT_AFTER_DRAG: .afterDrag
     case OVERLAY_CONFLICT_TAKE_OVER: .takeOver
     default: nil
+    }
+  }
+}
+
+extension WheelPhase {
+  /// `nil` for a number that stands for no case.
+  init?(_ source: overlay_wheel_phase) {
+    switch source {
+    case OVERLAY_WHEEL_BEGIN: self = .begin
+    case OVERLAY_WHEEL_CHANGE: self = .change
+    case OVERLAY_WHEEL_END: self = .end
+    case OVERLAY_WHEEL_MOMENTUM: self = .momentum
+    case OVERLAY_WHEEL_NOTCH: self = .notch
+    default: return nil
     }
   }
 }
@@ -117,8 +121,9 @@ extension overlay_event {
     case .scrollEnd(let velocity, let target?): self = overlay_event_scroll_end(velocity, target)
     case .scrollEnd(let velocity, nil): self = overlay_event_scroll_end_without_target(velocity)
     case .scrollRest: kind = OVERLAY_EVENT_SCROLL_REST
-    case .wheel(let id, let point, let travel, _, let phase):
-      self = overlay_event_wheel(Int64(id.rawValue), point.x, point.y, travel, overlay_wheel_phase(phase))
+    case .wheel(let id, let point, let travel, let across, let phase):
+      self = overlay_event_wheel_across(
+        Int64(id.rawValue), point.x, point.y, travel, across, overlay_wheel_phase(phase))
     case .frame: break
     case .surroundings(let surroundings): self = overlay_event_surroundings(overlay_surroundings(surroundings))
     case .resize(let size): self = overlay_event_resize(size.width, size.height)
@@ -158,7 +163,7 @@ extension overlay_event {
 }
 
 extension overlay_wheel_phase {
-  fileprivate init(_ phase: WheelPhase) {
+  init(_ phase: WheelPhase) {
     self =
       switch phase {
       case .begin: OVERLAY_WHEEL_BEGIN

@@ -49,7 +49,8 @@ struct Failure: Error {
     case .duplicate, .duplicateList: self.init(OVERLAY_ERROR_DUPLICATE)
     case .unknown: self.init(OVERLAY_ERROR_UNKNOWN)
     case .configuration(let error): self.init(error)
-    case .layers, .unknownRows, .rows: self.init(OVERLAY_ERROR_ROWS)
+    case .layers: self.init(OVERLAY_ERROR_LAYER)
+    case .unknownRows, .rows: self.init(OVERLAY_ERROR_ROWS)
     }
   }
 }
@@ -77,8 +78,12 @@ func change(
 ) -> overlay_status {
   told?.pointee = 0
   return attempt(error) { () throws(Failure) in
-    guard let place = Storage<OverlayStack>(stack)?.place else { throw Failure(OVERLAY_ERROR_NULL) }
+    guard let whole = Storage<StackPlace>(stack)?.place, let place = Storage<OverlayStack>(stack)?.place else {
+      throw Failure(OVERLAY_ERROR_NULL)
+    }
+    whole.pointee.answer = nil
     let answer = try body(place)
+    whole.pointee.answer = answer
     if let told { for _ in place.pointee.effects(of: answer) { told.pointee += 1 } }
   }
 }
@@ -99,6 +104,8 @@ func overlay_status_text(_ status: overlay_status) -> UnsafePointer<CChar> {
     case OVERLAY_ERROR_UNKNOWN: "there is no overlay of that id"
     case OVERLAY_ERROR_DUPLICATE: "there is an overlay of that id already"
     case OVERLAY_ERROR_ROWS: "a number or a length of rows is invalid"
+    case OVERLAY_ERROR_LAYER: "there is no such layer, or it cannot be there"
+    case OVERLAY_ERROR_CONTAINER: "the configuration is that of another container of cards"
     // A number from outside.
     default: "an unknown status"
     }

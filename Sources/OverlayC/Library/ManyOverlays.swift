@@ -3,10 +3,10 @@ import Kinetics
 import OverlayCore
 
 @c @implementation
-func overlay_stack_size() -> Int { MemoryLayout<OverlayStack>.stride }
+func overlay_stack_size() -> Int { MemoryLayout<StackPlace>.stride }
 
 @c @implementation
-func overlay_stack_alignment() -> Int { MemoryLayout<OverlayStack>.alignment }
+func overlay_stack_alignment() -> Int { MemoryLayout<StackPlace>.alignment }
 
 @c @implementation
 func overlay_stack_create(
@@ -15,17 +15,17 @@ func overlay_stack_create(
 ) -> overlay_status {
   attempt(error) { () throws(Failure) in
     guard let created = created else { throw Failure(OVERLAY_ERROR_NULL) }
-    let storage = try Storage<OverlayStack>(storage, size)
+    let storage = try Storage<StackPlace>(storage, size)
     let surroundings = try Surroundings(surroundings)
     try surroundings.check()
-    storage.place.initialize(to: OverlayStack(in: surroundings))
+    storage.place.initialize(to: StackPlace(stack: OverlayStack(in: surroundings)))
     created.pointee = OpaquePointer(storage.place)
   }
 }
 
 @c @implementation
 func overlay_stack_destroy(_ stack: OpaquePointer?) {
-  _ = Storage<OverlayStack>(stack)?.place.deinitialize(count: 1)
+  _ = Storage<StackPlace>(stack)?.place.deinitialize(count: 1)
 }
 
 @c @implementation

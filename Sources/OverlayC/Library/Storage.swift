@@ -1,4 +1,5 @@
 import COverlay
+import OverlayCore
 
 /// A Swift value in memory that the caller owns.
 struct Storage<Value> {
@@ -17,4 +18,10 @@ struct Storage<Value> {
     guard let pointer = pointer else { return nil }
     place = UnsafeMutablePointer<Value>(pointer)
   }
+}
+
+/// A stack, and the answer of its last call; `nil` before the first one, and where that failed. The stack comes first: a pointer to the whole is one to it.
+struct StackPlace {
+  var stack: OverlayStack
+  var answer: StackAnswer?
 }

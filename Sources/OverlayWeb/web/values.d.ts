@@ -156,7 +156,7 @@ export interface EventValues {
   id?: number;
   x?: number;
   y?: number;
-  /** An offset, a velocity, a height, the start of a stretch. */
+  /** An offset, a velocity, a height, the start of a stretch, a wheel's travel across the sheet's axis. */
   value?: number;
   /** A travel, a target, a shift, the end of a stretch. */
   travel?: number;

@@ -1,6 +1,7 @@
 // A host in C: it drives a sheet through the header, and prints what it sees, a line for each thing.
 #include "AllocationCounter.h"
 #include "overlay.h"
+#include "program.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -197,5 +198,6 @@ int main(void) {
   errors();
   stack();
   changes();
+  play_cards();
   return 0;
 }

@@ -85,6 +85,11 @@ OVERLAY_ENUM(overlay_status) {
   OVERLAY_ERROR_DUPLICATE = 7,
   /// A number or a length of rows is negative, not finite or too large.
   OVERLAY_ERROR_ROWS = 8,
+  /// There is no such layer, it is no layer of yours, or it cannot be where it should: a number of it is invalid, or what it
+  /// should be inside of is not there.
+  OVERLAY_ERROR_LAYER = 9,
+  /// The configuration is that of another container of cards.
+  OVERLAY_ERROR_CONTAINER = 10,
 };
 
 /// A status in English, for a log.
@@ -451,7 +456,7 @@ typedef struct overlay_event {
   /// A finger, a wheel or a detent.
   int64_t id;
   overlay_point point;
-  /// An offset, a velocity, a height, the start of a stretch.
+  /// An offset, a velocity, a height, the start of a stretch, a wheel's travel across the sheet's axis.
   double value;
   /// A travel, a target, a shift, the end of a stretch.
   double travel;
@@ -507,6 +512,15 @@ static inline overlay_event overlay_event_wheel(int64_t wheel, double x, double 
   overlay_event event = overlay_event_at(OVERLAY_EVENT_WHEEL, wheel, x, y);
   event.travel = travel;
   event.phase = phase;
+  return event;
+}
+
+/// The same of a trackpad or a wheel with two directions: across the sheet's axis it is positive as a finger that moves right or
+/// down. A stack gives a gesture to the sheet or to a layer that claims the other axis, by the greater of the two.
+static inline overlay_event overlay_event_wheel_across(
+  int64_t wheel, double x, double y, double travel, double across, overlay_wheel_phase phase) {
+  overlay_event event = overlay_event_wheel(wheel, x, y, travel, phase);
+  event.value = across;
   return event;
 }
 
@@ -859,6 +873,14 @@ overlay_status overlay_stack_handle_for(
   overlay_stack *OVERLAY_NULLABLE self, int64_t id, const overlay_event *OVERLAY_NULLABLE event, int64_t time,
   size_t *OVERLAY_NULLABLE told, overlay_route *OVERLAY_NULLABLE route);
 
+/// As `overlay_stack_handle` of a finger or a wheel, for a host whose own system has hit-tested a down or the begin of a wheel
+/// already. Of any other event the layer plays no part.
+///
+/// - id, layer: what was hit. An unknown layer counts as nobody, and the event is rejected.
+overlay_status overlay_stack_handle_hitting(
+  overlay_stack *OVERLAY_NULLABLE self, int64_t id, int64_t layer, const overlay_event *OVERLAY_NULLABLE event, int64_t time,
+  size_t *OVERLAY_NULLABLE told, overlay_route *OVERLAY_NULLABLE route);
+
 /// The effects of the last call, overlay by overlay, the front one first:
 ///
 ///     size_t told;
@@ -885,6 +907,112 @@ overlay_status overlay_stack_present_at(
 /// Who would get a touch at a point, at the time of the last event.
 overlay_status overlay_stack_hit_test(
   overlay_stack *OVERLAY_NULLABLE self, double x, double y, overlay_route *OVERLAY_NULLABLE route);
+
+// MARK: - Layers of the host
+
+/// An axis of the screen.
+OVERLAY_ENUM(overlay_axis) { OVERLAY_AXIS_NONE = 0, OVERLAY_AXIS_HORIZONTAL = 1, OVERLAY_AXIS_VERTICAL = 2 };
+
+/// A layer of the host in an overlay: where it is, and whether it takes touches. Make it by `overlay_layer_of`.
+typedef struct overlay_layer {
+  /// Your number for it, 0 or more; or one of `OVERLAY_LAYER_…`, whose frame follows the overlay.
+  int64_t id;
+  /// The layer that it is inside of. A new layer without one is at the top level; another one stays where it is.
+  bool has_parent;
+  int64_t parent;
+  /// In the coordinates of the layer that it is inside of, else in the container's.
+  overlay_rect frame;
+  /// A touch goes through it, to what is inside it or behind it.
+  bool is_pass_through;
+  bool is_hidden;
+  bool is_disabled;
+  /// 0 to 1. Below 0.01 it is hidden.
+  double opacity;
+  /// How much further than its frame it is hit, outwards.
+  overlay_insets outsets;
+  /// The axis along which what is in it moves by itself: a finger that goes across it may be the sheet's.
+  overlay_axis claims;
+} overlay_layer;
+
+/// A layer with that frame: opaque, shown and enabled, claiming no axis.
+static inline overlay_layer overlay_layer_of(int64_t id, double x, double y, double width, double height) {
+#ifdef __cplusplus
+  overlay_layer layer = {};
+#else
+  overlay_layer layer = {0};
+#endif
+  layer.id = id;
+  layer.frame.x = x;
+  layer.frame.y = y;
+  layer.frame.width = width;
+  layer.frame.height = height;
+  layer.opacity = 1;
+  return layer;
+}
+
+/// Puts a layer in front of its siblings, or changes the one of this id. Fingers and wheels on a layer that is disabled by it
+/// are taken away.
+overlay_status overlay_stack_set_layer(
+  overlay_stack *OVERLAY_NULLABLE self, int64_t id, const overlay_layer *OVERLAY_NULLABLE layer, int64_t time,
+  size_t *OVERLAY_NULLABLE told);
+
+/// Takes a layer away, with all that is inside it. Fingers and wheels on it are taken away.
+overlay_status overlay_stack_remove_layer(
+  overlay_stack *OVERLAY_NULLABLE self, int64_t id, int64_t layer, int64_t time, size_t *OVERLAY_NULLABLE told);
+
+OVERLAY_ENUM(overlay_hosted_kind) {
+  /// A finger went down on the layer, and holds what moves there.
+  OVERLAY_HOSTED_DOWN = 0,
+  OVERLAY_HOSTED_MOVE = 1,
+  /// The finger left the slop, and is the layer's until it leaves.
+  OVERLAY_HOSTED_WON = 2,
+  /// It is somebody else's from now on, and decided nothing here.
+  OVERLAY_HOSTED_LOST = 3,
+  OVERLAY_HOSTED_UP = 4,
+  /// The system took it away, or its layer is gone or disabled.
+  OVERLAY_HOSTED_CANCEL = 5,
+  /// A wheel turned along the axis that the layer claims.
+  OVERLAY_HOSTED_WHEEL = 6,
+};
+
+/// An event of one finger or wheel for a model on a layer. A kind leaves what it does not use at 0. Points are those of the
+/// layer as it was shown when the finger went down.
+typedef struct overlay_hosted_event {
+  overlay_hosted_kind kind;
+  /// The finger or the wheel.
+  int64_t id;
+  /// Of down, move, won and wheel.
+  overlay_point point;
+  /// Of down: somebody else may get the finger, so the model waits for won or lost.
+  bool is_shared;
+  /// Of won: along which axis the finger left the slop, and where.
+  overlay_axis axis;
+  overlay_point exit;
+  /// Of up: it never left the slop, and held nothing around the layer.
+  bool is_tap;
+  /// Of wheel: points, positive as a finger that moves right or down.
+  double travel;
+  overlay_wheel_phase phase;
+} overlay_hosted_event;
+
+/// The events for a model on a layer that the last call of the stack comes to, in order. Ask after each call that can change it:
+///
+///     overlay_hosted_event hosted;
+///     for (size_t i = 0; overlay_stack_hosted(stack, MENU, PHOTOS, i, &hosted); i++) {
+///       cards_handle_hosted(photos, &hosted, now, &effects);
+///     }
+///
+/// - index: which event.
+/// Returns false, and leaves `event` alone, where there are no more.
+bool overlay_stack_hosted(
+  const overlay_stack *OVERLAY_NULLABLE self, int64_t id, int64_t layer, size_t index,
+  overlay_hosted_event *OVERLAY_NULLABLE event);
+
+/// The surroundings of a model on a layer: those of the stack with the layer's size, without safe area and keyboard.
+overlay_status overlay_stack_surroundings(
+  overlay_stack *OVERLAY_NULLABLE self, int64_t id, int64_t layer, overlay_surroundings *OVERLAY_NULLABLE around);
+
+// MARK: - Rows
 
 /// Gives an overlay's list rows of one height: its content is as long as they are.
 overlay_status overlay_stack_set_rows(
