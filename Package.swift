@@ -139,8 +139,9 @@ let package = Package(
     .testTarget(
       name: "OverlayCTests",
       dependencies: [
-        "AllocationCounter", "COverlay", "CardCore", "Kinetics", "OverlayC", "OverlayCProgram", "OverlayCore",
-        "OverlayWeb", "OverlayWebCards", "OverlayWebMemory", "OverlayWebTraces", "Timing", "Traces",
+        "AllocationCounter", "COverlay", "CardCore", "Fuzzing", "Kinetics", "OverlayC", "OverlayCProgram",
+        "OverlayCore", "OverlayWeb", "OverlayWebCards", "OverlayWebMemory", "OverlayWebTraces", "PropertyChecking",
+        "Timing", "Traces",
       ],
       exclude: ["Program", "Web/Browser", "Web/Package", "Web/traces.mjs"],
       swiftSettings: warnings),
