@@ -36,16 +36,18 @@ struct WordsTests {
     }
   }
 
-  @Test("The guide for C lists every enumeration, struct and event of the header")
-  func header() throws {
-    let header = try Page("Sources/OverlayC/Header/include/overlay.h").text
+  @Test(
+    "The guide for C lists every enumeration, struct, event and function of its header",
+    arguments: ["overlay", "cards"])
+  func header(_ name: String) throws {
+    let header = try Page("Sources/OverlayC/Header/include/\(name).h").text
     let text = Self.text(of: "OverlayC")
     let names = header.matches(
-      of: /^(?:OVERLAY_ENUM\(|typedef struct (?=overlay_\w+ \{)|static inline overlay_event )(overlay_\w+)/
+      of: /^(?:OVERLAY_ENUM\(|typedef struct (?=\w+ \{)|(?:static inline )?[a-z_0-9]+ \**(?=\w+\())([a-z_]+)/
         .anchorsMatchLineEndings())
     #expect(names.count > 30)
     for name in names.map({ String($0.1) }) {
-      #expect(text.contains("``\(name)``"), "Sources/OverlayC/OverlayC.docc/OverlayC.md does not list ``\(name)``")
+      #expect(text.contains("``\(name)``"), "Sources/OverlayC/OverlayC.docc does not list ``\(name)``")
     }
   }
 
