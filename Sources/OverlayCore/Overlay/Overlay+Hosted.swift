@@ -11,16 +11,17 @@ extension Overlay {
   /// - Parameter part: The part of the sheet around the layer that may get it.
   /// - Returns: Whether it holds something.
   mutating func hold(_ id: TouchID, at point: Point2D, on part: SheetPart) -> Bool {
-    guard isOnlyHeld || !isDragging && catches(part) else { return false }
+    // The gesture is that of a finger that is inside the slop already, if there is one.
     let isJoining = fingers.isWaiting
+    let held = isJoining ? fingers.part : part
+    guard isOnlyHeld || !isDragging && catches(held) else { return false }
     var touch = Touches.Touch(id, at: configuration.edge.travel(of: point), isActive: !isJoining)
     touch.isWaiting = true
     guard fingers.add(touch) else { return false }
     isStale = true
     guard !isDragging else { return true }
     wheels.forget()
-    // The gesture is that of a finger that is inside the slop already, if there is one.
-    beginGesture(on: isJoining ? fingers.part : part)
+    beginGesture(on: held)
     if !isJoining { fingers.hold() }
     return true
   }

@@ -1,9 +1,9 @@
 // @ts-check
-// A container of a page: its pointers, its clock and its frames. A stage of sheets and a container of cards extend it.
+// A container of a page: its pointers, clock and frames. A stage of sheets and a container of cards extend it.
 
 import { IGNORED, SELECTABLE, isIn } from "./page.js";
 
-/** How long the next frame is from now, at most, in milliseconds. */
+/** The most that the next frame is from now: milliseconds. */
 const FRAME = 17;
 
 /** A container whose model hears of fingers and time.
@@ -29,7 +29,7 @@ export class Surface {
     this.size = [root.clientWidth, root.clientHeight];
   }
 
-  // A stage and cards answer these in their own way.
+  // A stage and cards have their own of these.
 
   /** Whether a finger that comes down at a point is the model's. @param {PointerEvent} event @param {{x: number, y: number}} point @returns {boolean} */
   takes(event, point) { return true; }
@@ -63,7 +63,7 @@ export class Surface {
     target.addEventListener(type, (event) => this.guard(() => act(event)), { signal, capture: true, passive: false });
   }
 
-  /** Calls what waits for no answer. An error of a core that has stopped is reported already; one of a container that is detached is none.
+  /** Calls what waits for no answer. That a core has stopped is reported already; a container that is detached has no errors.
    * @param {() => void} act */
   guard(act) {
     try {
@@ -121,7 +121,7 @@ export class Surface {
     if (!this.fingers.size) this.mark(false);
   }
 
-  /** Takes all fingers away: a page that nobody sees has none. */
+  /** A page that nobody sees has no fingers. */
   drop() { for (const pointerId of [...this.fingers.keys()]) this.lift({ pointerId }, "cancel"); }
 
   /** A drag began: it keeps its fingers, and selects nothing. */

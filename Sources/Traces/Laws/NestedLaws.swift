@@ -283,6 +283,8 @@ extension NestedLaws {
     _ = early.handle(.frame, at: step.stack.now)
     let moves = step.stack.ids.contains { id in
       guard let before = early[id], let after = step.stack[id] else { return false }
+      // A command or a keyboard that waited moves the sheet as soon as the drag has ended.
+      if before.drag?.isAwaited == true, after.phase != .dragging { return false }
       return before.moves(to: after)
     }
     return moves ? (.notDoubled, "\(mover) moves card \(id.rawValue) and the sheet") : nil
