@@ -26,7 +26,7 @@ enum CProgram {
     return lines
   }()
 
-  /// What stands behind the first line that begins with a word.
+  /// The text behind the first line that begins with a word.
   static func line(_ word: String) -> String? { lines[word]?.first }
 }
 

@@ -198,7 +198,7 @@ package struct Conservation: Sendable {
   private func bounded(_ travel: Double, _ before: borrowing Overlay, _ after: borrowing Overlay) -> String? {
     let (sheet, content) = taken(before, after)
     let took = sheet + content
-    // Where a finger leaves the slop one coordinate is rounded to 2⁻²⁰ points.
+    // A pan rounds one coordinate to 2⁻²⁰ points at the edge of the slop.
     let most = travel.magnitude + 0x1p-20
     guard took * travel < -1e-9 || took.magnitude > most else { return nil }
     return "a part counts of travel \(travel), took \(took)"

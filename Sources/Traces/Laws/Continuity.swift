@@ -14,7 +14,7 @@ package struct Continuity: Sendable {
     // Sheet and list may each snap to rest by half a pixel.
     let homes = before.phase == .dragging && after.phase == .resting ? 0.5 / before.surroundings.scale : 0
     let furthest = max(max((height + offset).magnitude - homes, height.magnitude), offset.magnitude)
-    // Where a finger leaves the slop one coordinate is rounded to 2⁻²⁰ points.
+    // A pan rounds one coordinate to 2⁻²⁰ points at the edge of the slop.
     let rounding = before.rounding + (step.isMove ? 0x1p-20 : 0)
     guard furthest > limit + saturation(before) + rounding else { return nil }
     return "height moved by \(height), offset by \(offset), at most \(limit) of it in all"

@@ -88,7 +88,7 @@ struct PerturbableTrace {
     for word in values.map({ Array($0.utf8) }) + detents + cardNames + layers where word != last {
       changes.append(replacing(words.count - 1, of: line, by: word))
     }
-    // Where nothing can be done, nothing else can be done either.
+    // If nothing can be done now, no other command can be done either.
     if Self.subject(of: words[1]) == "cannot" { changes.append(replacing(1, of: line, by: words[1].dropLast(3))) }
     let shorter = Array(words.dropLast().joined(separator: [.space]))
     return changes + [Perturbation(line: line, edit: .replace(shorter))]
