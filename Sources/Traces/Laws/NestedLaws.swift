@@ -284,8 +284,8 @@ extension NestedLaws {
     let moves = step.stack.ids.contains { id in
       guard let before = early[id], let after = step.stack[id] else { return false }
       // A command or a keyboard that waited moves the sheet as soon as the drag has ended.
-      if before.drag?.isAwaited == true, after.phase != .dragging { return false }
-      return before.moves(to: after)
+      let isAwaited = before.drag?.isAwaited == true && after.phase != .dragging
+      return !isAwaited && before.moves(to: after)
     }
     return moves ? (.notDoubled, "\(mover) moves card \(id.rawValue) and the sheet") : nil
   }
@@ -329,7 +329,7 @@ extension OverlayEvent {
 }
 
 extension Overlay {
-  /// Whether its height or its offset is another one. A sheet that is let go within half a pixel of where it rests is there at once.
+  /// Whether its height or its offset is another one. A sheet that is let go within half a pixel of its place is there at once.
   fileprivate func moves(to after: borrowing Overlay) -> Bool {
     let reach = after.phase == .resting && phase == .dragging ? 0.5 / after.surroundings.scale : 0
     return (height - after.height).magnitude > reach || offset != after.offset
@@ -349,14 +349,12 @@ extension AnyCards {
     }
   }
 
-  /// Whether the card at a place on the screen is seen there and elsewhere in others. One that comes or goes has not moved,
-  /// and out of sight an edit may take it to another end of the track. Cards that are let go within half a pixel of where
-  /// they rest are there at once.
+  /// Whether the card at a place on the screen is seen there and elsewhere in others. One that comes or goes has not moved, and
+  /// out of sight an edit may take it anywhere. Cards that are let go within half a pixel of their places are there at once.
   fileprivate func moves(at place: Int, to others: AnyCards) -> Bool {
     guard let id = shown(at: place), let one = pose(of: id), let two = others.pose(of: id) else { return false }
     let reach = isDragging && !others.isDragging ? 0.5 / others.surroundings.scale : 0
-    let (right, down) = ((one.center.x - two.center.x).magnitude, (one.center.y - two.center.y).magnitude)
-    return max(right, down) > reach
-      && (CardSight.isOnScreen(one, of: size) || CardSight.isOnScreen(two, of: others.size))
+    let way = max((one.center.x - two.center.x).magnitude, (one.center.y - two.center.y).magnitude)
+    return way > reach && (CardSight.isOnScreen(one, of: size) || CardSight.isOnScreen(two, of: others.size))
   }
 }
