@@ -1,7 +1,6 @@
 // @ts-check
 // Cards without a pointer: keys, what is said of them to who hears the page, and buttons for what gestures do.
 
-import { isFree } from "./focus.js";
 import { add, SELECTABLE } from "./page.js";
 
 /** @typedef {import("./cards.js").OverlayCards} Cards */
@@ -124,7 +123,7 @@ export function listenToKeys(cards) {
 /** @param {Cards} cards @param {KeyboardEvent} event */
 function press(cards, event) {
   const { key, target } = event;
-  if (!isFree(event) || /** @type {Element} */ (target).matches(SELECTABLE)) return;
+  if (event.defaultPrevented || event.altKey || event.metaKey || event.isComposing || /** @type {Element} */ (target).matches(SELECTABLE)) return;
   const isUndo = event.ctrlKey && key === "z";
   if (event.ctrlKey && !isUndo) return;
   const onCard = /** @type {Element} */ (target).classList.contains("overlay-card");

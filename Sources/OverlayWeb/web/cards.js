@@ -8,8 +8,7 @@ import { CardList } from "./cardlist.js";
 import { CardView } from "./cardview.js";
 import { CardWheel } from "./cardwheel.js";
 import { compile } from "./instance.js";
-import { add } from "./page.js";
-import { Surface } from "./surface.js";
+import { IGNORED, SELECTABLE, add, isIn } from "./page.js";
 
 /** @typedef {import("./cardcore.js").Model} Model */
 /** @typedef {import("./cardcore.js").Effect} Effect */
@@ -27,12 +26,20 @@ const CONTROLS = "a[href], button, input, select, textarea, label, summary";
 const OURS = ["let-go", "released", "bound", "late"];
 /** What changes the number of cards, their order, or the card of a node. */
 const PLACED = ["swiped", "removed", "undone", "became-current", "bound", "became-empty"];
+/** How long the next frame is from now, at most, in nanoseconds. */
+const FRAME = 17e6;
 
-/** A container of cards over an element. The element dispatches `cards-…` for each effect.
- * @extends {Surface<CardCore>} */
-export class OverlayCards extends Surface {
+/** A container of cards over an element. The element dispatches `cards-…` for each effect. */
+export class OverlayCards {
+  /** The fingers that are down, and what each went down on. @type {Map<number, EventTarget | null>} */
+  fingers = new Map();
+  time = 0;
+  last = 0;
+  request = 0;
+  isClickSpoilt = false;
   /** Whether the page changes its things just now: it knows what becomes current by that. */
   isEdited = false;
+  isDetached = false;
   /** @type {HTMLElement | undefined} */
   buttons;
   /** @type {HTMLElement | undefined} */
@@ -51,10 +58,13 @@ export class OverlayCards extends Surface {
   /** @param {Model} model @param {HTMLElement} element @param {WebAssembly.Module} module @param {Options} options
    * @param {(names: Iterable<string>) => Options} [more] */
   constructor(model, element, module, options, more) {
-    super(element, add("overlay-cards", element));
     this.model = model;
+    this.element = element;
     this.options = { ...options };
+    this.ends = new AbortController();
+    this.root = add("overlay-cards", element);
     this.root.classList.add(`overlay-${model}`);
+    this.size = [this.root.clientWidth, this.root.clientHeight];
     try {
       this.core = new CardCore(module, model, { preset: options.preset, width: this.size[0], height: this.size[1] });
       this.core.stopped = () => this.still();
@@ -73,8 +83,7 @@ export class OverlayCards extends Surface {
     this.wheel = new CardWheel(this);
     announce(this);
     listenToKeys(this);
-    this.listen(this.root);
-    this.attend();
+    this.listen();
     this.draw();
     this.prepare();
   }
@@ -176,6 +185,13 @@ export class OverlayCards extends Surface {
 
   // What the core is told.
 
+  /** Nanoseconds; never back. @param {number} [milliseconds] */
+  clock(milliseconds = performance.now()) {
+    const time = Math.round(milliseconds * 1e6);
+    if (time > this.time) this.time = time;
+    return this.time;
+  }
+
   /** Tells the options, and what the page says by itself. @param {Record<string, any>} options */
   describe(options = this.options, core = this.core) {
     for (const [name, value] of Object.entries(options)) {
@@ -256,24 +272,93 @@ export class OverlayCards extends Surface {
 
   // What the page hears.
 
-  /** What changes around it. */
-  attend() {
-    this.on(document, "visibilitychange", () => document.hidden && this.drop());
+  listen() {
+    this.on(this.root, "pointerdown", (event) => this.down(event));
+    this.on(window, "pointermove", (event) => this.move(event));
+    this.on(window, "pointerup", (event) => this.lift(event, "up"));
+    this.on(window, "pointercancel", (event) => this.lift(event, "cancel"));
+    this.on(this.root, "lostpointercapture", (event) => event.target === this.root && this.lift(event, "cancel"));
+    this.on(this.root, "click", (event) => this.click(event));
+    this.on(this.root, "dragstart", (event) => this.fingers.size && event.preventDefault());
+    this.on(document, "visibilitychange", () => document.hidden && [...this.fingers.keys()].forEach((pointerId) => this.lift({ pointerId }, "cancel")));
     this.on(matchMedia("(prefers-reduced-motion: reduce)"), "change", () => this.configure({}));
     const resizes = new ResizeObserver(() => this.measure());
     resizes.observe(this.root);
     this.ends.signal.addEventListener("abort", () => resizes.disconnect());
   }
 
-  /** @param {"down" | "move" | "up" | "cancel"} kind @param {{id: number, x?: number, y?: number}} finger @param {number} time
-   * @param {EventTarget | null} [target] */
-  touch(kind, { id, x, y }, time, target) {
-    const hasLeft = kind === "up" || kind === "cancel";
-    const isTap = hasLeft && !this.core.state().isDragging;
+  /** Hears an event before the page does. @param {EventTarget} target @param {string} type @param {(event: any) => void} act */
+  on(target, type, act) {
+    const { signal } = this.ends;
+    target.addEventListener(type, (event) => this.guard(() => act(event)), { signal, capture: true, passive: false });
+  }
+
+  /** That the core has stopped is said already; and who takes cards away asks no more of them. @param {() => void} act */
+  guard(act) {
+    try {
+      act();
+    } catch (error) {
+      if (error !== this.core.error && !this.isDetached) throw error;
+    }
+  }
+
+  /** Hears and draws nothing any more. */
+  still() {
+    this.ends.abort();
+    cancelAnimationFrame(this.request);
+  }
+
+  /** Where a pointer is, in points of the container; `box` is where that is in the window. */
+  point(event, box = this.root.getBoundingClientRect()) {
+    return [((event.clientX - box.left) * this.size[0]) / (box.width || 1), ((event.clientY - box.top) * this.size[1]) / (box.height || 1)];
+  }
+
+  down(event) {
+    this.isClickSpoilt = false;
+    if (event.button > 0 || isIn(event, IGNORED) || (event.pointerType === "mouse" && isIn(event, SELECTABLE))) return;
+    this.lift(event, "cancel");
+    const [target] = event.composedPath();
+    this.fingers.set(event.pointerId, target);
+    this.sendAt(this.clock(event.timeStamp), "down", event.pointerId, ...this.point(event));
+  }
+
+  move(event) {
+    if (!this.fingers.has(event.pointerId)) return;
+    // Released where nobody saw it.
+    if (event.pointerType === "mouse" && !event.buttons) return this.lift(event, "up");
+    const parts = event.getCoalescedEvents?.() ?? [];
+    const box = this.root.getBoundingClientRect();
+    for (const part of parts.length ? parts : [event]) this.sendAt(this.clock(part.timeStamp), "move", event.pointerId, ...this.point(part, box));
+  }
+
+  /** @param {{pointerId: number, timeStamp?: number}} event @param {"up" | "cancel"} kind */
+  lift({ pointerId, timeStamp }, kind) {
+    if (!this.fingers.has(pointerId)) return;
+    const target = this.fingers.get(pointerId);
+    this.fingers.delete(pointerId);
+    const time = this.clock(timeStamp);
+    const isDragging = this.core.state().isDragging;
     // What was pressed is the page's own: it is no tap of the card.
-    const isPressed = isTap && target instanceof Element && target.closest(CONTROLS);
-    this.sendAt(time, isPressed ? "cancel" : kind, id, x, y);
-    return isTap;
+    const isPressed = !isDragging && target instanceof Element && target.closest(CONTROLS);
+    this.isClickSpoilt = isDragging;
+    this.sendAt(time, isPressed ? "cancel" : kind, pointerId);
+    if (!this.fingers.size) this.root.classList.remove("overlay-held");
+  }
+
+  /** A drag began: it keeps its fingers, and selects nothing. */
+  hold() {
+    if (!this.fingers.size) return;
+    this.root.classList.add("overlay-held");
+    getSelection()?.removeAllRanges();
+    for (const finger of this.fingers.keys()) {
+      try { this.root.setPointerCapture(finger); } catch { /* It left already: its event is on the way. */ }
+    }
+  }
+
+  click(event) {
+    if (!this.isClickSpoilt || !event.detail) return;
+    event.stopPropagation();
+    event.preventDefault();
   }
 
   /** The container's lengths. With a size of zero the page shows nothing: all stays as it was. */
@@ -289,10 +374,17 @@ export class OverlayCards extends Surface {
 
   // What is drawn.
 
-  get isMoving() { return this.core.state().isMoving; }
+  schedule() { this.request ||= requestAnimationFrame((time) => this.guard(() => this.frame(time))); }
 
-  /** @param {number} time */
-  show(time) { this.sendAt(time, "frame"); }
+  /** Draws for when the frame appears: with the next one. @param {number} milliseconds */
+  frame(milliseconds) {
+    if (this.ends.signal.aborted) return;
+    if (this.core.state().isMoving) this.sendAt(this.clock(milliseconds), "frame");
+    this.request = 0;
+    this.draw(this.time + Math.min((milliseconds - this.last) * 1e6, FRAME));
+    this.last = milliseconds;
+    if (this.core.state().isMoving) this.schedule();
+  }
 
   draw(time = 0) { this.view.draw(this.core.poses(time), this.core.directions, this.core.state()); }
 }

@@ -73,8 +73,7 @@ export class CardWheel {
     this.isSpent = false;
     const time = cards.clock(event.timeStamp);
     if (this.travel === undefined) {
-      const { x, y } = cards.point(event);
-      this.at = [x, y];
+      this.at = cards.point(event);
       this.travel = 0;
       cards.sendAt(time, "down", FINGER, ...this.at);
       // The slop is a finger's: a trackpad says where it goes at once.

@@ -1,5 +1,5 @@
 // @ts-check
-// Keys, and where the focus is, also by way of shadow trees and slots.
+// Where the focus is, also by way of shadow trees and slots.
 
 /** What has the focus in the tree of a node, a page's or that of a shadow root; in a tree around it, where that fills its slots.
  * @param {any} node @returns {Element | null} */
@@ -13,6 +13,3 @@ export const around = (node) => node.assignedSlot ?? node.parentNode ?? node.hos
 
 /** Whether a node is shown inside another one, also in a slot of it. @param {Element} outer @param {any} node @returns {boolean} */
 export const holds = (outer, node) => node === outer || (!!node && holds(outer, around(node)));
-
-/** Whether a key is nobody else's: not the page's, which came before, nor the system's, nor part of a text that is composed. @param {KeyboardEvent} event */
-export const isFree = ({ defaultPrevented, altKey, metaKey, isComposing }) => !(defaultPrevented || altKey || metaKey || isComposing);

@@ -62,7 +62,7 @@ export class Host {
   show() {
     const { stage } = this;
     if (document.hidden) {
-      stage.drop();
+      for (const pointerId of [...stage.fingers]) stage.lift({ pointerId }, "cancel");
       this.wheel.end();
     }
     stage.schedule();

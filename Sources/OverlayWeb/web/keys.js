@@ -2,7 +2,7 @@
 // A sheet without a pointer: what is said of it to who hears the page, keys, and focus.
 
 import { span } from "./anchor.js";
-import { focused, holds, isFree } from "./focus.js";
+import { focused, holds } from "./focus.js";
 import { SELECTABLE } from "./page.js";
 
 /** @typedef {import("./sheet.js").OverlaySheet} Sheet */
@@ -61,7 +61,7 @@ export function listenToKeys(sheet) {
 /** @param {Sheet} sheet @param {KeyboardEvent} event */
 function press(sheet, event) {
   const { key, target } = event;
-  if (!isFree(event) || event.ctrlKey) return;
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
   const isTyping = /** @type {Element} */ (target).matches(SELECTABLE);
   const act = key === "Escape" ? lower : target === sheet.handle ? resize : isTyping ? () => false : walk;
   if (act(sheet, key)) event.preventDefault();

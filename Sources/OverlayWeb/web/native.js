@@ -103,7 +103,7 @@ export class NativeList {
       // Across is for what scrolls that way inside the list.
       this.owner = Math.abs(travel) < across ? "page" : way < ROUNDED ? "sheet" : "browser";
       if (this.owner === "sheet") {
-        for (const id of this.touches.keys()) stage.fingers.set(id, null);
+        for (const id of this.touches.keys()) stage.fingers.add(id);
         const [id] = this.touches.keys();
         stage.tell("move", { id, ...stage.point({ clientX, clientY }) }, stage.clock(event.timeStamp));
       }
@@ -115,7 +115,7 @@ export class NativeList {
   lift(event) {
     const { stage } = this.view;
     if (!this.touches.delete(event.pointerId) || this.owner === "sheet") return;
-    stage.fingers.set(event.pointerId, null);
+    stage.fingers.add(event.pointerId);
     stage.lift(event, this.owner || this.isCatch ? "cancel" : "up");
   }
 
@@ -123,7 +123,7 @@ export class NativeList {
   lose(event) {
     const { stage } = this.view;
     if (!this.touches.delete(event.pointerId) || this.owner === "sheet") return;
-    stage.fingers.set(event.pointerId, null);
+    stage.fingers.add(event.pointerId);
     stage.lift(event, "cancel");
     if (this.owner === "page" || this.motion === "pan" || stage.fingers.size) return;
     this.owner = "browser";

@@ -48,7 +48,7 @@ export class Player {
     this.trace = trace;
     this.stage = stage;
     stage.ends.abort();
-    Object.assign(stage, { clock: () => stage.time, frame: () => ((stage.request = 0), stage.draw()) });
+    Object.assign(stage, { clock: () => stage.time, frame: () => stage.draw() });
     /** @type {OverlaySheet[]} */
     this.sheets = overlays.map((name) => new OverlaySheet(new PlayedView(stage, name || "sheet", { detents: [] })));
     for (const { view } of this.sheets) for (const node of [view.backdrop, view.element]) node.remove();
